@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { routes } from './web/vite-routes.ts';
 
 const shared = { environment: 'node', restoreMocks: true } as const;
 
@@ -8,6 +9,7 @@ export default defineConfig({
     fileParallelism: false,
     projects: [
       {
+        plugins: [routes()],
         test: {
           ...shared,
           name: 'unit',
@@ -21,6 +23,7 @@ export default defineConfig({
           ...shared,
           name: 'api',
           include: ['functions/test/api/**/*.test.ts'],
+          setupFiles: ['functions/test/support/begin-file.ts'],
           // They change nothing in the process that another one meets, and what they load is heavy.
           isolate: false,
           testTimeout: 120_000,

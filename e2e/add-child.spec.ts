@@ -4,6 +4,7 @@ import { anyAdmin } from '../functions/test/support/approved.ts';
 import { addedChild } from '../functions/test/support/children.ts';
 import { forms, freshEmail, password } from '../functions/test/support/forms.ts';
 import { mailsTo } from '../functions/test/support/mailbox.ts';
+import { feePaidWrongly } from '../functions/test/support/payment-provider.ts';
 import { registering } from '../functions/test/support/people.ts';
 import { call } from '../functions/test/support/portal.ts';
 import { familyOf, fillChild } from './support/families.ts';
@@ -81,8 +82,9 @@ test('on a phone a parent registers one child, and adds a second with what diffe
     .toContain('A child was added to your account');
 });
 
-test('after one child, another can be added at once', async ({ page }) => {
-  const { user } = await registering.youth();
+test('after one child, another can be added at once, and the fee paid once', async ({ page }) => {
+  const session = await registering.youth();
+  const { user, token } = session;
   await openAddChild(page, user.email);
   for (const name of ['Lena', 'Mara']) {
     await fillChild(page, forms.child(name));
@@ -92,6 +94,14 @@ test('after one child, another can be added at once', async ({ page }) => {
     if (name === 'Lena') await page.getByRole('button', { name: 'Add another child' }).click();
   }
   await expect(familyOf(page)).toHaveCount(3);
+
+  const notice = page.getByRole('note').filter({ hasText: 'Mara is in your account now.' });
+  await expect(notice.getByRole('button', { name: /^Pay now/ })).toBeVisible();
+  const mara = (await childrenOf(user.email)).find(({ first_name }) => first_name === 'Mara') ?? user;
+  const session_id = await feePaidWrongly({ ...session, user: mara }, 'price_event_sanction');
+  await call('paymentStatus', { params: { session_id } }, token);
+  await expect(notice).toContainText('Your payment is under review. You do not need to pay again.');
+  await expect(notice.getByRole('button')).toHaveText(['Add another child']);
 });
 
 test('a child who lives elsewhere has an own address, phone, parent and emergency contact, which are then asked for', async ({
@@ -155,7 +165,7 @@ test('of a parent whom the office has entered, what is not known is asked for', 
 test('a child who is there already is told beside the name, and what was typed stays', async ({ page }) => {
   const { user } = await registering.youth();
   await openAddChild(page, user.email);
-  await fillChild(page, { ...forms.child('Noah'), date_of_birth: '2016-09-03' });
+  await fillChild(page, { ...forms.child('Noah'), date_of_birth: user.date_of_birth ?? '' });
   await page.getByLabel(/consent to this registration/).check();
   await acceptAndSend(page);
   await expect(summary(page)).toBeFocused();
@@ -203,7 +213,8 @@ test('a parent who is registered already signs in from the registration, and add
 }) => {
   const { user } = await registering.youth();
   await openRegistration(page, 'youth');
-  await fillRegistration(page, forms.youth(user.email, 'Lena'));
+  const lena = forms.youth(user.email, 'Lena');
+  await fillRegistration(page, lena);
   await page.getByLabel(/I accept the policies/).check();
   await page.getByRole('button', { name: 'Register and pay $66' }).click();
   await expect(summary(page)).toContainText('already registered');
@@ -214,7 +225,7 @@ test('a parent who is registered already signs in from the registration, and add
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(heading(page, 'Add a child')).toBeVisible();
   await expect(field(page, 'First name')).toHaveValue('Lena');
-  await expect(field(page, 'Date of birth')).toHaveValue('2016-09-03');
+  await expect(field(page, 'Date of birth')).toHaveValue(lena.date_of_birth);
   // As typed, address and phone are those of the account.
   await expect(page.getByLabel('The child lives elsewhere')).not.toBeChecked();
   await expect(page.getByLabel('Another phone')).not.toBeChecked();

@@ -1,3 +1,4 @@
+import { dayText } from '@portal/contract/format';
 import { forms, freshEmail } from '../functions/test/support/forms.ts';
 import { addPendingMembers } from '../functions/test/support/pending-members.ts';
 import { payFee, registering } from '../functions/test/support/people.ts';
@@ -82,13 +83,14 @@ test('several are selected, approved and set to another status at once, and who 
 
 test('the details tell all that is known and lock, reactivate and suspend, word for word', async ({ page }) => {
   const family = `Particulars${Date.now()}`;
-  await pendingMember('Pia', family, 'youth');
+  const { user } = await pendingMember('Pia', family, 'youth');
+  const born = dayText(user.date_of_birth ?? '');
   await openMembers(page);
   await searchMembers(page, family);
   const details = memberRow(page, `Pia ${family}`).getByRole('button', { name: `Details of Pia ${family}` });
   const dialog = detailsOf(page, `Pia ${family}`);
   await details.click();
-  for (const text of ['Pending approval', 'Youth Competitor', 'September 3, 2016', '(212) 555-0148', `Marta ${family}`])
+  for (const text of ['Pending approval', 'Youth Competitor', born, '(212) 555-0148', `Marta ${family}`])
     await expect(dialog).toContainText(text);
   await expect(dialog).toContainText('12 Canal Street, Albany, NY 12207');
   await expect(dialog).not.toContainText('Membership number');
@@ -319,6 +321,10 @@ test('a member is entered by hand, signs in with the temporary password, and no 
 
   const theirs = await anotherBrowser();
   await signIn(theirs, email, secret);
+  // Nobody has accepted anything yet.
+  await expect(theirs.getByText('Not complete yet')).toBeVisible();
+  await theirs.getByLabel(/I accept the policies/).check();
+  await theirs.getByRole('button', { name: 'Accept the policies' }).click();
   await expect(theirs.getByText('Active Membership')).toBeVisible();
 });
 

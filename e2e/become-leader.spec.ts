@@ -17,10 +17,9 @@ import { atHeading } from './support/views/view.ts';
 const title = 'Become a Grappling Leader';
 const requestTitle = 'Your request to become a Grappling Leader';
 
-test('an adult asks, uploads both documents, and the open dashboard turns to leader with the same number', async ({
-  page,
-  anotherBrowser,
-}) => {
+test('an adult asks, uploads both documents, and the open dashboard turns to leader with the same number', {
+  tag: '@alone',
+}, async ({ page, anotherBrowser }) => {
   test.setTimeout(120_000);
   const name = ownName();
   const { user } = await approvedMember(registering.adult(forms.adult(undefined, 'Ada', name)));

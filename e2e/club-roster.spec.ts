@@ -109,7 +109,7 @@ test('a parent chooses the club from the list, and its leader fills the roster f
     await clubMembers(office).getByLabel('Eli Clubman').check();
     expect(await findings(office)).toEqual([]);
     await clubMembers(office).getByRole('button', { name: 'Add 1 member' }).click();
-    await expect(clubMembers(office).getByRole('status')).toHaveText('All members of your club are on the roster.');
+    await expect(clubMembers(office).getByRole('status')).toHaveText('All members of this club are on the roster.');
     await expect(clubMembers(office).getByRole('heading')).toBeFocused();
     await office.getByRole('button', { name: /^Remove Eli Clubman/ }).click();
     await expect(office.getByRole('button', { name: /^Remove Eli Clubman/ })).toHaveCount(0);

@@ -49,7 +49,7 @@ test('a charter paid, denied with a refund: reason and refund live, mail, apply 
   await expect(page.getByText('You must accept the policies to continue').first()).toBeVisible();
   await acceptPolicies(page);
   await page.getByRole('button', { name: 'Apply again' }).click();
-  await expect(page.getByText('We received your application. Please pay the fee next.')).toBeVisible();
+  await expect(page.getByText('We received the application. Please pay the fee next.')).toBeVisible();
   const sent = ownApplication(page, corrected);
   await expect(sent).toContainText('The fee of $115 is due.');
   await sameLoad();
@@ -77,7 +77,7 @@ test('an event denied without a refund is corrected and sent again with nothing 
   await page.getByLabel('Venue name', { exact: true }).fill('Troy Arena');
   await acceptPolicies(page);
   await page.getByRole('button', { name: 'Send again' }).click();
-  await expect(page.getByText('We received your application and will review it again.')).toBeVisible();
+  await expect(page.getByText('We received the application and will review it again.')).toBeVisible();
   await expect(own).toContainText('Pending approval');
   await expect(own).toContainText('Troy Arena');
   await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0);

@@ -50,7 +50,7 @@ test('paid, denied with a refund: reason and refund on the open dashboard, mail,
   const form = page.getByRole('form', { name: 'Apply again' });
   await expect(page.getByRole('blockquote')).toContainText('Please check it & the name.');
   await expect(form.getByLabel('First name', { exact: true })).toHaveValue('Ada');
-  await expect(form.getByLabel('Date of birth', { exact: true })).toHaveValue('1994-04-12');
+  await expect(form.getByLabel('Date of birth', { exact: true })).toHaveValue(user.date_of_birth ?? '');
   await form.getByLabel('First name', { exact: true }).fill('Adele');
   await form.getByLabel(/I accept the policies/).check();
   await form.getByRole('button', { name: 'Apply again' }).click();

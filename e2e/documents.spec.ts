@@ -23,7 +23,7 @@ function dayIn(days: number): string {
   return dayOf(new Date(Date.now() + days * dayMs));
 }
 
-test('a leader uploads a document, and sees it approved with its last day in the open page', async ({
+test('a leader uploads a document, and sees it approved with its last day in the open page', { tag: '@alone' }, async ({
   page,
   anotherBrowser,
 }) => {
@@ -84,10 +84,9 @@ test('with both documents handed in, a leader who has paid reads that nothing is
   await expect(status).not.toContainText('Upload your');
 });
 
-test('a rejected document is told with its reason, in the open page and by mail, and can be uploaded again', async ({
-  page,
-  anotherBrowser,
-}) => {
+test('a rejected document is told with its reason, in the open page and by mail, and can be uploaded again', {
+  tag: '@alone',
+}, async ({ page, anotherBrowser }) => {
   const leader = await registering.leader();
   const { email } = leader.user;
   await handIn(leader, 'safesport', { name: 'photo.png', bytes: samplePng() });
@@ -226,7 +225,9 @@ test('a check that has lapsed is told as such, and asks for a new document', asy
   await expect(partOf(page, 'background_check')).toContainText('Verified');
 });
 
-test('PDFs of every kind are shown page by page, and what cannot be shown is told', async ({ page }) => {
+test('PDFs of every kind are shown page by page, and what cannot be shown is told', { tag: '@alone' }, async ({
+  page,
+}) => {
   const leader = await registering.leader();
   const { email } = leader.user;
   await comeBack(page, (await newAdmin()).user.email);
@@ -293,9 +294,9 @@ test('the landing view tells which check of a waiting leader is in review, and h
   );
 });
 
-test('a document that another admin decides leaves the open review, and the focus stays in the page', async ({
-  page,
-}) => {
+test('a document that another admin decides leaves the open review, and the focus stays in the page', {
+  tag: '@alone',
+}, async ({ page }) => {
   const leader = await registering.leader();
   const { document_id } = await handIn(leader, 'safesport');
   const other = await newAdmin();
@@ -314,7 +315,10 @@ test('a document that another admin decides leaves the open review, and the focu
 test.describe('without network', () => {
   test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED|cleardot|Could not reach Cloud Firestore|WebChannel/ });
 
-  test('preview and decision are told to fail, and can be tried again', async ({ page, context }) => {
+  test('preview and decision are told to fail, and can be tried again', { tag: '@alone' }, async ({
+    page,
+    context,
+  }) => {
     const leader = await registering.leader();
     await handIn(leader, 'safesport');
     await comeBack(page, (await newAdmin()).user.email);

@@ -37,10 +37,14 @@ test('a member is entered with every fact and invited: from the dialog, the list
   await field(page, 'Disabled').selectOption('y');
   await field(page, 'Military service').selectOption('y');
   await field(page, 'Home phone').fill('518 555 0148');
+  await field(page, 'Emergency contact').fill('Lee Mercer');
   await field(page, 'Belt rank').fill('Blue belt');
   await dialog.getByLabel('The member has signed the policies').check();
   await dialog.getByLabel('Send an invitation by email').check();
   await expect(field(page, 'Temporary password')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Create member' }).click();
+  await expect(field(page, 'Emergency contact phone')).toHaveAccessibleDescription('Please add the phone number');
+  await field(page, 'Emergency contact phone').fill('518 555 0199');
   await dialog.getByRole('button', { name: 'Create member' }).click();
   await expect(dialog).toContainText(`We’re sending an invitation to ${email}.`);
   await expect(dialog).toContainText(shownNumber);
@@ -68,6 +72,7 @@ test('a member is entered with every fact and invited: from the dialog, the list
     ['Disabled', 'Yes'],
     ['Military service', 'Yes'],
     ['Home phone', '(518) 555-0148'],
+    ['Emergency contact', 'Lee Mercer, (518) 555-0199'],
     ['Belt rank', 'Blue belt'],
   ] as const)
     await expect(details.locator('dt', { hasText: name }).locator('+ dd')).toHaveText(value);

@@ -51,6 +51,7 @@ for (const width of [360, 1440]) {
       await test.step('Noah’s dashboard is an entry of the history', async () => {
         await open(page, 'Noah’s');
         await expect(page.getByRole('heading', { level: 1, name: 'Noah Park' })).toBeFocused();
+        await expect(page).toHaveTitle(/^Noah Park – Dashboard \|/);
         await expect(page.getByRole('figure', { name: 'Membership card' })).toBeVisible();
         await expect(page.getByText('Noah’s Youth Competitor membership is active.')).toBeVisible();
         expect(await findings(page)).toEqual([]);
@@ -87,6 +88,9 @@ test('what is done in a person’s dashboard is done for that person, through th
   await open(page, 'Mia’s');
   await atHeading(page, 'Mia Park');
 
+  await expect(page.getByRole('region', { name: 'Payment history' })).toContainText(
+    'Mia’s membership fee and its receipt',
+  );
   const profile = page.getByRole('region', { name: 'Profile Information' });
   await profile.getByRole('button', { name: 'Edit' }).click();
   await profile.getByLabel('City', { exact: true }).fill('Troy');

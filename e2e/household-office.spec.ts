@@ -34,7 +34,7 @@ test('the file shows who else is in the account, whose address it is, and leads 
   await expect(rows.nth(0)).toContainText(/Adult Competitor.*Expires.*Approved/s);
   await expect(rows.nth(1)).toContainText(/Leo.*Youth Competitor/s);
   await expect(section(page, 'Emails')).toContainText(
-    `All emails to ${parent.email}, including those about other members of the household.`,
+    'Emails about this member. Emails about the account itself are in the file of its first member.',
   );
   const dialog = await correctIn(page, {});
   await expect(dialog.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(

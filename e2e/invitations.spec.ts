@@ -98,9 +98,16 @@ test('an uploaded child is invited, invited again, and activated only with a par
   await expect(consent).toHaveAttribute('aria-invalid', 'true');
   expect(await consentsOf(email)).toEqual([]);
   await consent.check();
+  await parent.getByLabel('Emergency contact', { exact: true }).fill('Abuela Luz');
+  await button.click();
+  const called = parent.getByLabel('Emergency contact phone');
+  await expect(called).toHaveAccessibleDescription(/Please add the phone number/);
+  await called.fill('212 555 0199');
   await button.click();
   await expect(parent.getByText('Active Membership')).toBeVisible();
   expect(await consentsOf(email)).toMatchObject([{ given_by: 'Marta Uploaded', parent_consent: true }]);
+  const stored = (await storedIn(collections.members)).filter((member) => member.email === email);
+  expect(stored).toMatchObject([{ emergency_contact_name: 'Abuela Luz', emergency_contact_phone: '+12125550199' }]);
   await signInAgain(parent, email);
   await expect(parent.getByText('Marta Uploaded').first()).toBeVisible();
 });

@@ -100,7 +100,7 @@ for (const width of [360, 1440]) {
       await page.waitForURL(/\/checkout\/cs_/);
       await tabTo(page, page.getByRole('button', { name: 'Pay $66.00' }));
       await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful' })).toBeFocused();
       await tabTo(page, page.getByRole('button', { name: 'Go to Dashboard' }));
       await page.keyboard.press('Space');
       await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ada' })).toBeFocused();

@@ -178,7 +178,9 @@ test('12 documents are seen at once on a desktop', { tag: '@alone' }, async ({ p
   }
 });
 
-test('a document under review stays open through a reload, and when one comes back from the file', async ({ page }) => {
+test('a document under review stays open through a reload, and when one comes back from the file', {
+  tag: '@alone',
+}, async ({ page }) => {
   const owner = await registering.leader();
   await handIn(owner, 'safesport');
   await enter(page);

@@ -5,7 +5,9 @@ import { openDocuments, rowOf } from './support/documents.ts';
 import { comeBack } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
-test('an admin who is a leader sees the own document, and why another admin decides on it', async ({ page }) => {
+test('an admin who is a leader sees the own document, and why another admin decides on it', { tag: '@alone' }, async ({
+  page,
+}) => {
   const admin = await newLeadingAdmin();
   const leader = await registering.leader();
   await handIn(admin, 'safesport');

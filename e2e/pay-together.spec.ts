@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 import { changeMemberOf } from '../functions/test/support/database-state.ts';
+import { feePaidWrongly } from '../functions/test/support/payment-provider.ts';
+import { memberOf } from '../functions/test/support/people.ts';
+import { call } from '../functions/test/support/portal.ts';
 import {
   consentingOf,
   type Family,
@@ -79,6 +82,40 @@ test('a payment for three, of whom one was locked in between, says who is under 
   await expect(page.getByText('$198', { exact: true })).toBeVisible();
   expect(await findings(page)).toEqual([]);
   expect(await statusesOf(family)).toEqual(['pending_approval', 'suspended', 'pending_approval']);
+});
+
+/** The fee of somebody of a family is paid in another amount, so that it is under review. */
+async function payWrongly({ holder }: Family, user_id: string): Promise<void> {
+  const user = { ...(await memberOf({ user_id })), membership_card: null };
+  const session_id = await feePaidWrongly({ ...holder, user }, 'price_event_sanction');
+  await call('paymentStatus', { params: { session_id } }, holder.token);
+}
+
+test('whose payment is under review cannot be paid for again, live, and the others can', async ({ page }) => {
+  const family = await newFamily();
+  const part = await openedBy(page, family);
+  const card = page.getByRole('list', { name: 'Your family' }).getByRole('listitem', { name: 'Mia Mercer' });
+  await expect(card).toContainText('Payment required');
+
+  await payWrongly(family, family.ids[2]);
+  const choice = part.getByRole('checkbox', { name: /^Mia Mercer .*payment under review/ });
+  await expect(choice).toBeDisabled();
+  await expect(choice).not.toBeChecked();
+  await expect(card).toContainText('Payment under review');
+  await expect(card).toContainText('You do not need to pay again.');
+  expect(await overflowOf(page)).toEqual([]);
+  expect(await findings(page)).toEqual([]);
+  await part.getByRole('button', { name: 'Pay $132 for 2 people' }).click();
+  await page.waitForURL(/\/checkout\/cs_/);
+  await expect(page.getByRole('listitem')).toHaveText([/1 × Adult Competitor: \$66/, /1 × Youth Competitor: \$66/]);
+});
+
+test('with all others under review, the one who is left pays alone', async ({ page }) => {
+  const family = await newFamily();
+  const part = await openedBy(page, family);
+  for (const id of family.ids.slice(1)) await payWrongly(family, id);
+  await expect(part).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Your family' })).toContainText('Payment required');
 });
 
 test('three renewals are paid at once, with the policies that have changed', async ({ page }) => {

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dayOf, monthsLater } from '@portal/contract/days';
+import { dayText } from '@portal/contract/format';
+import { addedChild } from '../functions/test/support/children.ts';
 import { forms, freshEmail, password } from '../functions/test/support/forms.ts';
 import { registering } from '../functions/test/support/people.ts';
 import { call } from '../functions/test/support/portal.ts';
@@ -172,7 +174,7 @@ test.describe('on a phone', () => {
       await page.getByRole('button', { name: 'Next', exact: true }).tap();
     }
     const main = page.getByRole('main');
-    for (const text of [form.first_name, 'September 3, 2016', 'New York', 'Abuela Luz', form.email])
+    for (const text of [form.first_name, dayText(form.date_of_birth), 'New York', 'Abuela Luz', form.email])
       await expect(main).toContainText(text);
     await expect(main).toContainText('Entered, but not shown');
     await expect(main).not.toContainText(password);
@@ -265,7 +267,8 @@ test('an entry outlasts the closed page, with its step and without the password;
   context,
 }) => {
   await openRegistration(page, 'youth');
-  await fillRegistration(page, forms.youth());
+  const form = forms.youth();
+  await fillRegistration(page, form);
   await page.getByLabel(/I accept the policies/).check();
   await page.close({ runBeforeUnload: true });
 
@@ -291,7 +294,7 @@ test('an entry outlasts the closed page, with its step and without the password;
   await again.getByRole('button', { name: 'Edit athlete', exact: true }).click();
   await expect(stepHeading(again, 'youth', 'athlete')).toBeFocused();
   await expect(field(again, 'First name')).toHaveValue('Noah');
-  await expect(field(again, 'Date of birth')).toHaveValue('2016-09-03');
+  await expect(field(again, 'Date of birth')).toHaveValue(form.date_of_birth);
   await again.goBack();
   await expect(stepHeading(again, 'youth', 'review')).toBeFocused();
   expect(await again.evaluate(() => JSON.stringify(localStorage))).not.toContain(password);
@@ -459,6 +462,23 @@ test('a parent who is signed in registers a second child with another address', 
   await registerAndReachCheckout(page);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Lena' })).toBeVisible();
+});
+
+test('who registers anew from a child’s dashboard is named as the one who is signed in, and goes on without the child', async ({
+  page,
+}) => {
+  const session = await registering.youth();
+  const { user_id: person } = await addedChild(session);
+  await comeBack(page, session.user.email);
+  await page.getByRole('button', { name: 'Open Lena’s dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Lena Alvarez' })).toBeVisible();
+  await openView(page, 'youth-registration', { person });
+  await expect(page.getByRole('note').filter({ hasText: 'You’re signed in as Noah Alvarez' })).toBeVisible();
+  expect(await page.evaluate(() => history.state)).toEqual({ view: 'youth-registration', state: {} });
+  await fillRegistration(page, forms.youth(undefined, 'Mara'));
+  await registerAndReachCheckout(page);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Mara' })).toBeVisible();
 });
 
 test('somebody who is signed in can leave the form for the dashboard', async ({ page }) => {

@@ -76,8 +76,8 @@ test('the expiry is added to a calendar, with reminders, and moves there after a
   expect(before.startDate.toString()).toBe(daysFromToday(20));
   const until = monthsLater(daysFromToday(20), 12);
   await changeMemberOf(user.user_id, { membership_expiry: until });
-  // The offer to renew names the same day.
-  await expect(page.getByRole('button', { name: 'Renew for $66' })).toHaveCount(0);
+  // The offer to renew, which names the same day, may still be on its way with its button.
+  await expect(page.getByRole('group', { name: 'Renewal' })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Membership Status' })).toContainText(dayText(until));
   const after = await eventOf();
   expect(after.uid).toBe(before.uid);

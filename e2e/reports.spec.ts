@@ -40,24 +40,27 @@ test('every type of record is saved as CSV and JSON, and all of them together', 
     payments: email,
     contacts: `=1+1 of ${family}`,
     documents: email,
+    consents: email,
   };
+  const called = (type: ExportType) => (type === 'consents' ? 'policies accepted' : type);
 
   await comeBack(page, admin.user.email);
   await openReports(page);
   const save = (name: string) => savedBy(page, () => page.getByRole('button', { name, exact: true }).click());
   for (const type of exportTypes) {
-    const csv = await save(`Export ${type} as CSV`);
+    const csv = await save(`Export ${called(type)} as CSV`);
     expect(csv.name).toBe(`${type}-${dayOf()}.csv`);
     expect(csv.text.startsWith(byteOrderMark)).toBe(true);
     expect(csv.text).toContain(own[type]);
     await expect(page.getByText(`Downloaded ${csv.name}`)).toBeVisible();
 
-    const json = await save(`Export ${type} as JSON`);
+    const json = await save(`Export ${called(type)} as JSON`);
     expect(json.name).toBe(`${type}-${dayOf()}.json`);
     const records: Record<string, unknown>[] = JSON.parse(json.text);
     const found = records.find((record) => Object.values(record).includes(type === 'members' ? email : own[type]));
     expect(csv.text.slice(1).split('\r\n')[0]).toBe(Object.keys(found ?? {}).join(','));
     if (type === 'members') expect(found).toMatchObject({ first_name: 'Zoë', last_name: family, status: 'approved' });
+    if (type === 'consents') expect(found).toMatchObject({ given_by: `Zoë ${family}`, sha256: expect.any(String) });
     if (type === 'contacts') expect(csv.text).toContain(`'${own.contacts}`);
   }
 

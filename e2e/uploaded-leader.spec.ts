@@ -4,6 +4,7 @@ import { verifyLeader } from '../functions/test/support/leaders.ts';
 import { newAdmin } from '../functions/test/support/office.ts';
 import { call } from '../functions/test/support/portal.ts';
 import { csvText, uploadSheet } from '../functions/test/support/uploads.ts';
+import { acceptPolicies } from './support/applying.ts';
 import { answer, detailsOf, memberRow, openMembers, searchMembers } from './support/members-office.ts';
 import { signIn } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
@@ -22,6 +23,8 @@ test('an uploaded leader is told what is missing, and leads once both checks are
   const admin = await newAdmin();
   const leader = await uploadedLeader(`Sprawl${Date.now()}`, admin);
   await signIn(page, leader.user.email, password);
+  await acceptPolicies(page);
+  await page.getByRole('button', { name: 'Accept the policies' }).click();
   await expect(page.getByText('Active Membership')).toBeVisible();
   await expect(
     page.getByText(`Upload your ${missing} under Leader verification on your dashboard.`, { exact: false }),

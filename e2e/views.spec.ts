@@ -28,7 +28,8 @@ async function savePicture(page: Page, folder: string, name: string, scheme: Sch
   await page.screenshot({ path: join(folder, `${file}.${page.viewportSize()?.width}.${scheme}.png`), fullPage: true });
 }
 
-const titleOf = ({ title }: View) => (title === 'Home' ? brand.name : `${title} | ${brand.name}`);
+const titleOf = ({ title, person }: View) =>
+  title === 'Home' ? brand.name : `${person ? `${person} – ` : ''}${title} | ${brand.name}`;
 
 const nameOf = ({ title, state }: View) => (state ? `${title}, ${state}` : title);
 

@@ -34,7 +34,12 @@ const kinds = {
     set: 'test',
     needsBrowser: true,
   },
-  api: { title: 'API tests', runTests: (over) => vitest('api', over), set: 'api' },
+  api: { title: 'API tests', runTests: (over) => vitest('api', over, { half: halves[0] }), set: 'api' },
+  api2: {
+    title: 'API tests, second half',
+    runTests: (over) => vitest('api2', over, { project: 'api', half: halves[1] }),
+    set: 'api2',
+  },
   rehearse: {
     title: 'Rehearsed deployment',
     runTests: async () => oneTest(await run('npm', ['run', '-s', 'rehearse'])),
@@ -43,19 +48,22 @@ const kinds = {
 
 /**
  * Their order: one group after the other, each in lanes that run side by side. The rehearsal may write beside the functions,
- * which emulators in use would load anew. The tests of the API mostly wait, and have emulators of their own; two browser
- * tests at once keep both cores of a small machine busy.
+ * which emulators in use would load anew. The tests of the API mostly wait, and have emulators of their own, for each half;
+ * two browser tests at once keep both cores of a small machine busy.
  */
-const order = [[['check'], ['rehearse']], [['unit', 'rules', 'alone'], ['api']], [['browser']]];
+const order = [[['check'], ['rehearse']], [['unit', 'rules', 'alone', 'api2'], ['api']], [['browser']]];
 
 /** The kinds that ask Firestore as people do, by their set. */
-const asking = { api: ['api'], test: ['alone', 'browser'] };
+const asking = { api: ['api'], api2: ['api2'], test: ['alone', 'browser'] };
 
 /** What is said beside `--only`, such as a part of a file's name, goes to the runner of the tests. */
 const words = argv.slice(2).filter((word) => !word.startsWith('--only='));
 
 /** Where words choose among the tests, a kind may have none; that nothing at all ran fails below. */
 const chosenBy = (flag) => (words.length > 0 ? [...words, flag] : []);
+
+/** Where words choose among the tests of the API, they need one set of emulators. */
+const halves = words.length > 0 ? [[]] : ['1/2', '2/2'].map((half) => [`--shard=${half}`]);
 
 /** The report of a run, which is not there yet. */
 function reportFile(name) {
@@ -64,11 +72,11 @@ function reportFile(name) {
   return file;
 }
 
-async function vitest(name, signal) {
-  const file = reportFile(name);
+async function vitest(kind, signal, { project = kind, half = [] } = {}) {
+  const file = reportFile(kind);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const env = suiteEnvironment(kinds[name].set ?? 'test');
-  const args = ['run', '--project', name, ...reporters, ...chosenBy('--passWithNoTests')];
+  const env = suiteEnvironment(kinds[kind].set ?? 'test');
+  const args = ['run', '--project', project, ...half, ...reporters, ...chosenBy('--passWithNoTests')];
   return countIn(file, await run('vitest', args, { env, signal }), vitestCount);
 }
 
@@ -83,7 +91,7 @@ async function playwright(project, signal) {
   return countIn(file, await run('playwright', args, { env, signal }), playwrightCount);
 }
 
-/** The names of the kinds that were asked for; the browser tests are two. */
+/** The names of the kinds that were asked for; the browser tests are two, and so are those of the API. */
 function chosenKinds() {
   const names = argv
     .find((word) => word.startsWith('--only='))
@@ -92,7 +100,8 @@ function chosenKinds() {
   const unknown = names?.filter((name) => !(name in kinds)) ?? [];
   if (unknown.length > 0) throw new Problem(`--only takes ${Object.keys(kinds)}, not ${unknown}.`);
   if (names?.includes('browser')) names.push('alone');
-  return Object.keys(kinds).filter((name) => names?.includes(name) ?? true);
+  if (names?.includes('api')) names.push('api2');
+  return Object.keys(kinds).filter((name) => (names?.includes(name) ?? true) && (name !== 'api2' || halves.length > 1));
 }
 
 /**

@@ -1,26 +1,11 @@
 import { mkdirSync, renameSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { contract } from '@portal/contract';
 import react from '@vitejs/plugin-react';
 import pdfjs from 'pdfjs-dist/package.json' with { type: 'json' };
 import { defineConfig, type Plugin } from 'vite';
 import { leftOut } from './vite-left-out.ts';
 import { offlineCard } from './vite-offline.ts';
-
-const moduleName = 'virtual:routes';
-
-/** Gives the browser the method and path of every call, worked out at build time, so that no schema is sent to it. */
-function routes(): Plugin {
-  const resolved = `\0${moduleName}`;
-  const table = Object.fromEntries(
-    Object.entries(contract).map(([name, { method, path }]) => [name, { method, path }]),
-  );
-  return {
-    name: 'portal-routes',
-    resolveId: (id) => (id === moduleName ? resolved : undefined),
-    load: (id) => (id === resolved ? `export const routes = ${JSON.stringify(table)};` : undefined),
-  };
-}
+import { routes } from './vite-routes.ts';
 
 /** What the build is made of is for the tests of it, and not served with it. */
 function manifestBeside(): Plugin {

@@ -98,7 +98,7 @@ export const accountsContract = {
   }),
   validateActivationToken: endpoint({
     summary:
-      'Checks whether the token from an activation link still works, and says who is invited and what a parent has to fill in.',
+      'Checks whether the token from an activation link still works, and says who is invited and what the member or a parent has to fill in.',
     method: 'GET',
     path: '/auth/validate-activation-token/{token}',
     access: 'public',
@@ -107,7 +107,7 @@ export const accountsContract = {
   }),
   activateAccount: endpoint({
     summary:
-      'Sets the first password with the token from an activation link, once, records what was accepted with it, and opens a session.',
+      'Sets the first password with the token from an activation link, once, records what was accepted with it and whom to call in an emergency, and opens a session.',
     method: 'POST',
     path: '/auth/activate-account',
     access: 'public',

@@ -18,7 +18,7 @@ import {
 import { memberStatus, user } from './members.ts';
 import { maxStatusReason } from './membership.ts';
 import { optionalPhone } from './phone.ts';
-import { ageProblem, born } from './registration.ts';
+import { ageProblem, born, contactNamed, contactReachable, emergencyContact } from './registration.ts';
 
 const membershipNumber = z.string();
 
@@ -46,6 +46,7 @@ export const enteredMember = z
     military_service: yesNo.optional(),
     cell_phone: optionalPhone,
     home_phone: optionalPhone,
+    ...emergencyContact,
     address_line_1: optionalLine(120),
     address_line_2: optionalLine(120),
     city: optionalLine(80),
@@ -64,6 +65,8 @@ export const enteredMember = z
     // Asked together with everything else that is missing.
     when: ({ value }) => typeof value === 'object' && value !== null,
   })
+  .refine(contactNamed.check, contactNamed.problem)
+  .refine(contactReachable.check, contactReachable.problem)
   .superRefine((entered, context) => {
     const issue = (name: keyof typeof entered, message: string) =>
       context.addIssue({ code: 'custom', path: [name], message });

@@ -10,6 +10,7 @@ export const collections = {
   daily_records: 'daily_records',
   departures: 'departures',
   documents: 'documents',
+  duplicates: 'duplicates',
   emails: 'emails',
   entries: 'entries',
   events: 'events',

@@ -8,12 +8,15 @@ export const dailyPieces = [
   'refunds',
   'registrations',
   'sanctions',
+  'duplicates',
   'memberships',
   'charters',
   'checks',
   'birthdays',
   'emails',
   'leftovers',
+  'deletions',
+  'retention',
 ] as const;
 
 export type DailyPiece = (typeof dailyPieces)[number];

@@ -33,6 +33,12 @@ function offsetAt(instant: number): number {
   return tzOffset(federationTimeZone, new Date(instant)) * 60_000;
 }
 
+/** An ISO 8601 instant by the federation's clocks, with their zone: November 23, 2026 at 2:05:07 PM EST. */
+export function federationTimeText(instant: string): string {
+  const format = { dateStyle: 'long', timeStyle: 'long', timeZone: federationTimeZone } as const;
+  return new Intl.DateTimeFormat('en-US', format).format(new Date(instant));
+}
+
 /** The federation's date (`YYYY-MM-DD`) at an instant, by default now. */
 export function dayOf(instant: Date = now()): string {
   return new Date(instant.getTime() + offsetAt(instant.getTime())).toISOString().slice(0, 10);

@@ -47,7 +47,7 @@ export const householdContract = {
     answer: z.object({ holder: z.string(), email, members: z.array(user) }),
   }),
   addChild: endpoint({
-    summary: `Adds a child (ages 5–17) to your account. Address, phones and parent are those of the account’s first member where they are missing. The membership fee is due next. An account can have up to ${mostInHousehold} members.`,
+    summary: `Adds a child (ages 5–17) to your account. Address, phones and parent are those of the account’s first member where they are missing. The membership fee is due next. An account can have up to ${mostInHousehold} members. Answers 409 where that is reached, the child is in it already, or the account is to be deleted.`,
     method: 'POST',
     path: '/household/members',
     access: 'account',

@@ -12,7 +12,7 @@ import {
 } from './fields.ts';
 import { membershipTypes } from './membership.ts';
 import { optionalPhone } from './phone.ts';
-import { ageProblem, born } from './registration.ts';
+import { ageProblem, born, emergencyContact } from './registration.ts';
 import { stateCodes } from './states.ts';
 
 function optional<Schema extends z.ZodType<unknown, string>>(schema: Schema) {
@@ -56,8 +56,7 @@ export const importedMember = z
     military_service: optional(yesNo),
     phone: optionalPhone,
     home_phone: optionalPhone,
-    emergency_contact_name: optionalPersonName(160),
-    emergency_contact_phone: optionalPhone,
+    ...emergencyContact,
     address_line_1: optionalLine(120),
     address_line_2: optionalLine(120),
     city: optionalLine(80),

@@ -3,10 +3,12 @@ import { approvalsContract } from './approvals.ts';
 import { chartersContract } from './charters.ts';
 import { clientErrorsContract } from './client-errors.ts';
 import { clubsContract } from './clubs.ts';
+import { consentContract } from './consent.ts';
 import { contactsContract } from './contacts.ts';
 import { dailyContract } from './daily.ts';
 import { denialsContract } from './denials.ts';
 import { documentsContract } from './documents.ts';
+import { duplicatesContract } from './duplicates.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventsContract } from './events.ts';
 import { householdContract } from './household.ts';
@@ -14,6 +16,7 @@ import { importsContract } from './imports.ts';
 import { leadersContract } from './leaders.ts';
 import { memberFileContract } from './member-file.ts';
 import { membersContract } from './members.ts';
+import { ownDataContract } from './own-data.ts';
 import { paymentsContract } from './payments.ts';
 import { refundsContract } from './refunds.ts';
 import { reportsContract } from './reports.ts';
@@ -27,10 +30,13 @@ export const contract = {
   ...systemContract,
   ...clientErrorsContract,
   ...accountsContract,
+  ...consentContract,
   ...membersContract,
   ...householdContract,
   ...memberFileContract,
+  ...ownDataContract,
   ...leadersContract,
+  ...duplicatesContract,
   ...approvalsContract,
   ...denialsContract,
   ...paymentsContract,

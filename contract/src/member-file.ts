@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { applicationKinds } from './application-record.ts';
+import { toldConsent } from './consent-record.ts';
 import { leaderDocument } from './documents.ts';
+import { fileDuplicate } from './duplicates.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, day, id, instant, paragraph } from './fields.ts';
 import { mostInHousehold } from './household.ts';
@@ -32,18 +34,7 @@ const fileApplication = z.object({
   created_at: instant,
 });
 
-/** What was accepted, by whom, for what and when. */
-const fileConsent = z.object({
-  at: instant,
-  given_by: z.string(),
-  parent_consent: z.boolean(),
-  application_id: id.nullable(),
-  /** Whether the office entered it from paper. */
-  entered: z.boolean(),
-  texts: z.array(z.object({ name: z.string(), version: z.string() })),
-});
-
-/** A mail to the member's address; kept for 30 days. */
+/** A mail to the account about the member, or of the account’s first member about the account itself; kept for 30 days. */
 const fileMail = z.object({ subject: z.string(), created_at: instant, sent_at: instant.nullable() });
 
 /** A correction that was made: old and new values, for admins only; kept for three years. */
@@ -57,7 +48,7 @@ export const correctionRecord = z.object({
 
 export type CorrectionRecord = z.output<typeof correctionRecord>;
 
-/** An admin opened one of the member's documents: which check it is for, where that is known. */
+/** An admin opened one of the member's documents, or downloaded all data: which check it is for, where that is known. */
 const fileLook = z.object({ at: instant, by_uid: id.nullable(), by_name: z.string(), what: z.string().nullable() });
 
 /** What an admin noted of a member, for admins only. */
@@ -96,13 +87,17 @@ export const memberFile = z.object({
   payments: z.array(paymentAnswer),
   documents: z.array(leaderDocument),
   applications: z.array(fileApplication),
-  consents: z.array(fileConsent),
+  consents: z.array(toldConsent),
   mails: z.array(fileMail),
   history: z.array(correctionRecord),
   looks: z.array(fileLook),
   notes: z.array(memberNote),
   /** A new address that waits for its confirmation, or null. */
   new_email: z.string().nullable(),
+  /** Of a member who is to be deleted: why that waits, as things are; null where nothing is in the way. */
+  deletion_obstacle: z.string().nullable(),
+  /** Who may be the same person, and who was said not to be. */
+  duplicates: z.array(fileDuplicate),
 });
 
 export type MemberFile = z.output<typeof memberFile>;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { memberAddress } from './address.ts';
+import { lastConsent } from './consent-record.ts';
+import { deleting } from './deletion.ts';
 import { denial } from './denial-record.ts';
 import { endpoint } from './endpoint.ts';
 import { day, email, gender, id, instant, membershipType, pageQuery, yesNo } from './fields.ts';
@@ -31,6 +33,11 @@ export const member = z.object({
   denial: denial.nullable().default(null),
   /** The request to become a grappling leader, until it is approved or taken back; null where there is none. */
   becoming_leader: becomingLeader.nullable().default(null),
+  /**
+   * The last acceptance of the policies; null while nobody has accepted them, so that the membership is not complete. Missing
+   * of members from before it was kept, until they are migrated: of these it is not known.
+   */
+  consent: lastConsent.nullable().optional(),
   membership_type: membershipType,
   membership_number: z.string().nullable(),
   membership_issued: day.nullable(),
@@ -82,6 +89,16 @@ export const member = z.object({
   /** What was last told of the 18th birthday, and the day on which it is told next; null where it is not. */
   eighteen_reminded: reminded.nullable().default(null),
   remind_eighteen_on: day.nullable().default(null),
+  /** That the member is to be deleted, and when; null for everybody else. */
+  deleting: deleting.nullable().default(null),
+  /** The last day for which the member is kept; null where no day is known. */
+  kept_until: day.nullable().default(null),
+  /** What name and birth date read like, by which somebody is found who is a member twice; none without a birth date. */
+  same_keys: z.array(z.string()).max(2).default([]),
+  /** When these last changed; null where they never did, and of an upload, which looks for others before. */
+  same_at: instant.nullable().default(null),
+  /** Numbers of records that were merged into this one: they lead here. */
+  other_numbers: z.array(z.string()).default([]),
   created_at: instant,
   payment_completed_at: instant.nullable(),
   /** When sessions of the account were last ended, other than by signing out; null where none was. */
@@ -124,6 +141,9 @@ export const user = member
     remind_checks_on: true,
     eighteen_reminded: true,
     remind_eighteen_on: true,
+    kept_until: true,
+    same_keys: true,
+    same_at: true,
   })
   .extend({ membership_card: membershipCard.nullable() });
 
@@ -156,7 +176,7 @@ export const membersContract = {
   }),
   listMemberships: endpoint({
     summary:
-      'Lists members, one page at a time: up to 1,000, or fewer with `limit`. `sort` is `newest` (as without it), `oldest` or `name`, which is the last name; with `q` only `newest`. `q` matches anywhere in the full name, email or number. It also begins words of the name and club, in any order, or ends a phone number, with four digits or more. With `expires_from` or `expires_until` (days, both inclusive) only approved members whose membership ends then, the earliest first.',
+      'Lists members, one page at a time: up to 1,000, or fewer with `limit`. `sort` is `newest` (as without it), `oldest` or `name`, which is the last name; with `q` only `newest`. `q` matches anywhere in the full name, email or number. It also begins words of the name and club, in any order, or ends a phone number, with four digits or more. With `expires_from` or `expires_until` (days, both inclusive) only approved members whose membership ends then, the earliest first. With `consent=missing`, only those for whom nobody has accepted the policies, the oldest first.',
     method: 'GET',
     path: '/admin/memberships',
     access: 'admin',
@@ -166,6 +186,7 @@ export const membersContract = {
       membership_type: membershipType.optional(),
       expires_from: day.optional(),
       expires_until: day.optional(),
+      consent: z.literal('missing').optional(),
       sort: z.enum(memberSorts).optional(),
     }),
     answer: z.object({ memberships: z.array(user), next_cursor: z.string().nullable() }),

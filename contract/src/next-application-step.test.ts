@@ -154,3 +154,31 @@ test.each<[string, Charter | SanctionedEvent, BesideApplication, NextStep['who']
     text: expect.stringMatching(text),
   });
 });
+
+test.each<[string, Charter | SanctionedEvent, BesideApplication, RegExp]>([
+  ['is not paid', { ...charter, status: 'pending_payment' }, {}, /reviews the application/],
+  [
+    'waits for its leader',
+    { ...charter, status: 'pending_approval' },
+    { leader: expiredLeader },
+    /^The grappling leader/,
+  ],
+  ['can be renewed', { ...charter, valid_until: '2027-01-22' }, {}, /^The charter is valid until/],
+  [
+    'was denied',
+    { ...charter, status: 'denied', denial },
+    {},
+    /^To correct Lena’s information .* on Lena’s dashboard\.$/,
+  ],
+  [
+    'was denied and refunded',
+    { ...event, status: 'denied', denial: { ...denial, refund_cents: 9000 } },
+    {},
+    /on Lena’s/,
+  ],
+])('who acts for another leader reads of that one when it %s', (_, application, beside, you) => {
+  const step = nextApplicationStepOf(application, today, { ...beside, called: 'Lena' });
+  expect(step.you).toMatch(you);
+  expect(step.you).not.toMatch(/\byour\b/i);
+  expect(step.text).toBe(nextApplicationStepOf(application, today, beside).text);
+});

@@ -4,10 +4,14 @@ import { type Checks, type MembershipType, obstacleToLeading } from './membershi
 import { deniedStep, feeOf, type NextStep, reviewOf, reviewTime, underReview } from './next-step.ts';
 import { renewableFrom } from './terms.ts';
 
-/** What is known beside the application: its leader, and whether a payment for it is under review. */
+/**
+ * What is known beside the application: its leader, whether a payment for it is under review, and how the one who reads `you`
+ * calls the leader, unless it is oneself.
+ */
 export interface BesideApplication {
   leader?: (Checks & { membership_type: MembershipType; status: string; membership_expiry: string | null }) | undefined;
   isUnderReview?: boolean;
+  called?: string | undefined;
 }
 
 interface Words {
@@ -24,8 +28,10 @@ function wordsOf(application: ApplicationAnswer): Words {
 }
 
 /** What keeps an application waiting: its leader may not lead. */
-function obstacleStep(leader: BesideApplication['leader'], today: string): NextStep | undefined {
-  const [yours, theirs] = (['Your', 'The'] as const).map((whose) => leader && obstacleToLeading(leader, today, whose));
+function obstacleStep({ leader, called }: BesideApplication, today: string): NextStep | undefined {
+  const [yours, theirs] = ([called ? 'The' : 'Your', 'The'] as const).map(
+    (whose) => leader && obstacleToLeading(leader, today, whose),
+  );
   if (!yours) return undefined;
   return {
     who: 'member',
@@ -35,7 +41,7 @@ function obstacleStep(leader: BesideApplication['leader'], today: string): NextS
   };
 }
 
-function unpaidStep(application: ApplicationAnswer, today: string): NextStep {
+function unpaidStep(application: ApplicationAnswer, today: string, called: string | undefined): NextStep {
   if (!isCharter(application) && application.event_dates < today) {
     const text = `The event was on ${dayText(application.event_dates)}, and the fee was not paid.`;
     return { who: 'nobody', view: null, you: text, text };
@@ -43,7 +49,7 @@ function unpaidStep(application: ApplicationAnswer, today: string): NextStep {
   return {
     who: 'member',
     view: 'dashboard',
-    you: `The fee of ${feeOf(kindOf(application))} is due. Choose “Pay” and pay by card. An administrator then reviews your application, usually within ${reviewTime}.`,
+    you: `The fee of ${feeOf(kindOf(application))} is due. Choose “Pay” and pay by card. An administrator then reviews ${called ? 'the' : 'your'} application, usually within ${reviewTime}.`,
     text: 'The leader has to pay the fee. You can also approve it without.',
   };
 }
@@ -59,7 +65,7 @@ function approvalStep(application: ApplicationAnswer, today: string): NextStep {
   };
 }
 
-function approvedStep(application: ApplicationAnswer, today: string, leader: BesideApplication['leader']): NextStep {
+function approvedStep(application: ApplicationAnswer, today: string, beside: BesideApplication): NextStep {
   const { valid_until: until } = application;
   if (!isCharter(application)) {
     if (!isValidOn(application, today)) {
@@ -76,12 +82,12 @@ function approvedStep(application: ApplicationAnswer, today: string, leader: Bes
   const isOver = !isValidOn(application, today);
   if (until && renewableFrom(until) <= today) {
     const ends = isOver ? `expired on ${dayText(until)}` : `is valid until ${dayText(until)}`;
-    const obstacle = obstacleStep(leader, today);
+    const obstacle = obstacleStep(beside, today);
     if (obstacle) return obstacle;
     return {
       who: 'member',
       view: 'dashboard',
-      you: `Your charter ${ends}. Choose “Renew” to renew it for ${feeOf('academy_charter')}. The next twelve months ${isOver ? 'begin on the day you pay' : 'follow the present ones'}.`,
+      you: `${beside.called ? 'The' : 'Your'} charter ${ends}. Choose “Renew” to renew it for ${feeOf('academy_charter')}. The next twelve months ${isOver ? 'begin on the day you pay' : 'follow the present ones'}.`,
       text: `The charter ${ends}. The leader can renew it on the dashboard.`,
     };
   }
@@ -97,20 +103,21 @@ function approvedStep(application: ApplicationAnswer, today: string, leader: Bes
 export function nextApplicationStepOf(
   application: ApplicationAnswer,
   today: string,
-  { leader, isUnderReview = false }: BesideApplication = {},
+  beside: BesideApplication = {},
 ): NextStep {
   const { status, denial } = application;
+  const { isUnderReview = false, called } = beside;
   const { what, form } = wordsOf(application);
   if (status === 'denied') {
-    const step = deniedStep(denial, kindOf(application), { what, view: form, isUnderReview });
-    return (denial && obstacleStep(leader, today)) || step;
+    const step = deniedStep(denial, kindOf(application), { what, view: form, isUnderReview, called });
+    return (denial && obstacleStep(beside, today)) || step;
   }
   if (status === 'inactive') {
     const ended = `This ${isCharter(application) ? 'charter' : 'event sanction'} has ended and is no longer valid.`;
     return { who: 'nobody', view: null, you: ended, text: `${ended} The leader can apply for a new one.` };
   }
   if (status === 'pending_payment' && isUnderReview) return underReview;
-  if (status === 'approved') return approvedStep(application, today, leader);
+  if (status === 'approved') return approvedStep(application, today, beside);
   const waits = status === 'pending_payment' ? unpaidStep : approvalStep;
-  return obstacleStep(leader, today) ?? waits(application, today);
+  return obstacleStep(beside, today) ?? waits(application, today, called);
 }

@@ -39,6 +39,15 @@ test.each<[string, Changes, NextStep['who'], RegExp, Check[]?]>([
   ['has registered', { status: 'pending_payment', email_confirmed: false }, 'member', /pay the membership fee/],
   ['is to pay and cannot sign in', { status: 'pending_payment', has_password: false }, 'member', activates],
   ['has paid', { status: 'pending_approval' }, 'office', /^Review and approve the membership\.$/],
+  ['has accepted nothing', { consent: null }, 'member', /^The member has to accept the policies on the dashboard\./],
+  [
+    'is a child for whom nobody has accepted',
+    { consent: null, membership_type: 'youth', date_of_birth: '2016-09-03' },
+    'member',
+    /^A parent or guardian has to accept the policies on the dashboard\./,
+  ],
+  ['has accepted nothing and cannot sign in', { consent: null, has_password: false }, 'member', activates],
+  ['has accepted nothing and awaits approval', { consent: null, status: 'pending_approval' }, 'office', /^Review/],
   ['has paid and cannot sign in', { status: 'pending_approval', has_password: false }, 'office', /^Review and approve/],
   [
     'leads and has sent nothing',

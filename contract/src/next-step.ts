@@ -1,3 +1,4 @@
+import { isParentAsked, lacksConsent } from './accepting.ts';
 import { whose, whoseAtStart } from './called.ts';
 import { dollars, type ProductId, productOf } from './catalogue.ts';
 import { type CheckState, checkStateNames, checkStateOf, type HandedIn } from './check-states.ts';
@@ -54,8 +55,8 @@ export type Standing = Pick<
   | 'background_check_expires'
   | 'created_at'
 > &
-  // Members from before there were hand-overs have no such fields, and a live read fills nothing in.
-  Partial<Pick<Member, 'handing_over' | 'handed_over_at'>>;
+  // Members from before these were kept have no such fields, and a live read fills nothing in.
+  Partial<Pick<Member, 'handing_over' | 'handed_over_at' | 'consent'>>;
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
@@ -103,6 +104,17 @@ const nothing: NextStep = {
   you: 'There’s nothing you need to do.',
   text: 'There is nothing to do.',
 };
+
+/** What is said of policies that nobody has accepted, without which the membership is not complete. */
+function acceptsStep(member: Standing, today: string, called: string | undefined): NextStep {
+  const isForParent = isParentAsked(member, today);
+  return {
+    who: 'member',
+    view: 'dashboard',
+    you: `Accept the policies on ${whose(called)} dashboard. The membership card appears there after that.`,
+    text: `${isForParent ? 'A parent or guardian' : 'The member'} has to accept the policies on the dashboard. Until then, there is no card.`,
+  };
+}
 
 /** Members from before this was kept have no such field, and a live read fills nothing in. */
 function isWithoutPassword({ has_password }: Standing): boolean {
@@ -276,6 +288,7 @@ function approvedStep(member: Standing, today: string, beside: Beside): NextStep
       'The membership has expired. The member has to activate the account before renewing it, or you can renew it here.';
     return { ...activates, text };
   }
+  if (lacksConsent(member)) return acceptsStep(member, today, called);
   const checks = checksStep(member, today, beside);
   if (checks) return checks;
   if (isRenewable(member, today)) return isUnderReview ? underReview : renewalStep(member, expiry, today, called);

@@ -1,7 +1,9 @@
 import { currency as ourCurrency } from './catalogue.ts';
 import { dayOf, daysLater } from './days.ts';
+import { isErased } from './deleted-payer.ts';
 import { type FigureName, figureNames } from './payment-kinds.ts';
 import type { Payment } from './payments.ts';
+import { paymentKeptUntil } from './retention.ts';
 
 type Facts = Pick<Payment, 'amount_cents' | 'completed_at' | 'payment_status' | 'review' | 'refunds' | 'disputes'>;
 
@@ -78,16 +80,18 @@ export function withFigures<P extends Payment>(payment: P): P {
     disputed_cents: counted * disputed,
   };
   const cents = centsByFigure(figures);
+  const task = taskOf(payment, payment_status);
   return {
     ...payment,
     ...figures,
     payment_status,
     // One from before this was kept has it in its status only, which a dispute takes over.
     review: isReview ? 'open' : payment.review,
-    task: taskOf(payment, payment_status),
+    task,
     paid_count: arrived > review ? 1 : 0,
     refunding_cents: refunding,
     counted_as: figureNames.filter((name) => cents[name] > 0),
+    kept_until: isErased(payment) ? null : paymentKeptUntil({ ...payment, task, refunding_cents: refunding }),
   };
 }
 

@@ -60,6 +60,8 @@ export const paymentFigures = {
   disputed_cents: z.int().default(0),
   /** Which of these are more than nothing, so that a query finds the payments behind a figure of the report. */
   counted_as: z.array(z.enum(figureNames)).default([]),
+  /** The last day for which it says who paid; null while somebody has to do something about it, and once it does not. */
+  kept_until: day.nullable().default(null),
 };
 
 /**

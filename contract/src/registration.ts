@@ -26,6 +26,12 @@ export const youngestYouth = 5;
 /** Under this age a parent has to consent. */
 export const consentAge = 13;
 
+/** Whom to call in an emergency, and at which number. */
+export const emergencyContact = {
+  emergency_contact_name: optionalPersonName(160),
+  emergency_contact_phone: optionalPhone,
+};
+
 const base = {
   email,
   password,
@@ -35,8 +41,7 @@ const base = {
   disabled: yesNo,
   cell_phone: phone,
   home_phone: optionalPhone,
-  emergency_contact_name: optionalPersonName(160),
-  emergency_contact_phone: optionalPhone,
+  ...emergencyContact,
   ...address,
   policies_accepted: policiesAccepted,
 };
@@ -48,12 +53,13 @@ interface EmergencyContact {
 
 const isForm = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
 
-/** Whom to call is a name and a number, or neither; asked together with everything else. */
-const named = {
+/** Whom to call is a name and a number, or neither: this asks for the name, together with everything else. */
+export const contactNamed = {
   check: (contact: EmergencyContact) => Boolean(contact.emergency_contact_name || !contact.emergency_contact_phone),
   problem: { path: ['emergency_contact_name'], message: 'Please add the name', when: isForm },
 };
-const reachable = {
+/** And this for the number. */
+export const contactReachable = {
   check: (contact: EmergencyContact) => Boolean(contact.emergency_contact_phone || !contact.emergency_contact_name),
   problem: { path: ['emergency_contact_phone'], message: 'Please add the phone number', when: isForm },
 };
@@ -125,8 +131,8 @@ export const adultRegistration = z
     club_academy: optionalLine(120),
     club_id: optionalId,
   })
-  .refine(named.check, named.problem)
-  .refine(reachable.check, reachable.problem);
+  .refine(contactNamed.check, contactNamed.problem)
+  .refine(contactReachable.check, contactReachable.problem);
 
 /** What a grappling leader registers with; belt rank and club are required. */
 export const leaderRegistration = z
@@ -137,8 +143,8 @@ export const leaderRegistration = z
     club_academy: line(120),
     club_id: optionalId,
   })
-  .refine(named.check, named.problem)
-  .refine(reachable.check, reachable.problem);
+  .refine(contactNamed.check, contactNamed.problem)
+  .refine(contactReachable.check, contactReachable.problem);
 
 const youth = z.strictObject({
   ...base,
@@ -166,8 +172,8 @@ const consenting = {
 /** What a parent registers a youth competitor with. */
 export const youthRegistration = youth
   .refine(consenting.check, consenting.problem)
-  .refine(named.check, named.problem)
-  .refine(reachable.check, reachable.problem);
+  .refine(contactNamed.check, contactNamed.problem)
+  .refine(contactReachable.check, contactReachable.problem);
 
 const sharedOfChild = {
   cell_phone: optionalPhone,
@@ -195,8 +201,8 @@ export const childRegistration = youth
       if (!child[name]) context.addIssue({ code: 'custom', path: [name], message: 'This field is required' });
   })
   .refine(consenting.check, consenting.problem)
-  .refine(named.check, named.problem)
-  .refine(reachable.check, reachable.problem);
+  .refine(contactNamed.check, contactNamed.problem)
+  .refine(contactReachable.check, contactReachable.problem);
 
 /** What whoever holds the mailbox puts right of a registration that somebody else may have made. */
 export const correctedRegistration = z

@@ -83,7 +83,7 @@ const reportFilters = {
 export type ReportFilters = z.output<z.ZodObject<typeof reportFilters>>;
 
 /** What can be exported. */
-export const exportTypes = ['members', 'charters', 'events', 'payments', 'contacts', 'documents'] as const;
+export const exportTypes = ['members', 'charters', 'events', 'payments', 'contacts', 'documents', 'consents'] as const;
 
 export type ExportType = (typeof exportTypes)[number];
 
@@ -125,6 +125,7 @@ export const reportsContract = {
       payments_to_review: z.int(),
       open_messages: z.int(),
       leader_requests: z.int(),
+      duplicates: z.int(),
     }),
   }),
   expiriesByMonth: endpoint({

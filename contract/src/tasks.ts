@@ -2,16 +2,21 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, instant } from './fields.ts';
 
-/** What can wait for somebody; `mail` is one that was not sent within ten minutes. */
+/**
+ * What can wait for somebody; `mail` is one that was not sent within ten minutes, `consent` all members who have not accepted
+ * the policies, since the first of them was added.
+ */
 export const taskKinds = [
   'membership',
   'academy_charter',
   'event_sanction',
   'document',
   'leader_request',
+  'duplicate',
   'payment',
   'message',
   'mail',
+  'consent',
 ] as const;
 
 /** Something that waits: since when, whom it is about, and who has to do something about it. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Session } from '@portal/contract/accounts';
+import { haveAcceptedNothing } from '../../functions/test/support/accepted.ts';
 import { approvedMember } from '../../functions/test/support/approved.ts';
 import { cardCodeOf } from '../../functions/test/support/database-state.ts';
 import { daysFromToday, freshEmail } from '../../functions/test/support/forms.ts';
@@ -20,6 +21,13 @@ async function locked(): Promise<Session> {
   const member = await registering.adult();
   const input = { params: { id: member.user.user_id }, query: { status: 'suspended' } };
   await call('setMemberStatus', input, (await people.admin()).token);
+  return member;
+}
+
+/** A child who is approved, and for whom nobody has accepted the policies. */
+async function unasked(): Promise<Session> {
+  const member = await approvedMember(registering.youth());
+  await haveAcceptedNothing(member.user.user_id);
   return member;
 }
 
@@ -59,6 +67,7 @@ export const people = {
   approved: once(() => approvedMember()),
   leader: once(() => paid(registering.leader())),
   locked: once(locked),
+  unasked: once(unasked),
 };
 
 /** Signs one of them in. */

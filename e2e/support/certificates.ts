@@ -2,18 +2,13 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import jsqr from 'jsqr';
 import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { textOf } from './pdfs.ts';
 import { expect } from './test.ts';
 
 interface Picture {
   width: number;
   height: number;
   data: Uint8Array;
-}
-
-async function textOf(sheet: PDFPageProxy): Promise<string> {
-  const { items } = await sheet.getTextContent();
-  const words = items.map((item) => ('str' in item ? item.str : ''));
-  return words.join(' ').replaceAll(/\s+/g, ' ');
 }
 
 function withAlpha({ width, height, data }: Picture): Uint8ClampedArray {

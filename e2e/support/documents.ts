@@ -31,7 +31,7 @@ export async function openDocuments(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: 'Document verification' })).toBeVisible();
 }
 
-/** The row of a leader's document in the list of those that wait. */
+/** The row of a leader's document in the list of those that wait: the fifty oldest, for which a test has to be `@alone`. */
 export function rowOf(page: Page, email: string, title: string): Locator {
   const rows = page.getByRole('region', { name: 'Document verification' }).getByRole('listitem');
   return rows.filter({ hasText: email }).filter({ hasText: title });

@@ -30,7 +30,10 @@ export function textsInZip(zip: Buffer): Record<string, string> {
     const nameEnd = nameAt + zip.readUInt16LE(at + 26);
     const begin = nameEnd + zip.readUInt16LE(at + 28);
     const end = begin + zip.readUInt32LE(at + 18);
-    texts[zip.toString('utf8', nameAt, nameEnd)] = inflateRawSync(zip.subarray(begin, end)).toString();
+    const packed = zip.subarray(begin, end);
+    // What was packed before is only stored.
+    const bytes = zip.readUInt16LE(at + 8) === 0 ? packed : inflateRawSync(packed);
+    texts[zip.toString('utf8', nameAt, nameEnd)] = bytes.toString();
     at = end;
   }
   return texts;

@@ -35,7 +35,17 @@ const roomsIn = (sources: string[]) => [
 ];
 
 /** What only some calls need. */
-const later = ['stripe', 'nodemailer', 'react', '@react-email/components', 'xlsx', 'yauzl', 'qrcode', 'file-type'];
+const later = [
+  'stripe',
+  'nodemailer',
+  'react',
+  '@react-email/components',
+  'xlsx',
+  'yauzl',
+  'fflate',
+  'qrcode',
+  'file-type',
+];
 
 const packagesIn = (sources: string[], names: string[]) =>
   names.filter((name) => sources.some((source) => source.includes(`node_modules/${name}/`)));

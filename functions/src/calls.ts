@@ -8,11 +8,13 @@ import { contactsApi } from '#contacts/api.ts';
 import { dailyApi } from '#daily/api.ts';
 import { denialsApi } from '#denials/api.ts';
 import { documentsApi } from '#documents/api.ts';
+import { duplicatesApi } from '#duplicates/api.ts';
 import { householdsApi } from '#households/api.ts';
 import { importsApi } from '#imports/api.ts';
 import { leadersApi } from '#leaders/api.ts';
 import { memberFileApi } from '#member-file/api.ts';
 import { membersApi } from '#members/api.ts';
+import { ownDataApi } from '#own-data/api.ts';
 import { paymentsApi } from '#payments/api.ts';
 import type { Handlers } from '#platform/handler.ts';
 import { refundsApi } from '#refunds/api.ts';
@@ -28,7 +30,9 @@ const handlers = {
   ...membersApi,
   ...householdsApi,
   ...memberFileApi,
+  ...ownDataApi,
   ...leadersApi,
+  ...duplicatesApi,
   ...approvalsApi,
   ...denialsApi,
   ...paymentsApi,

@@ -1,9 +1,14 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { setTimeZone } from '@portal/contract/days';
 import { refundRequest } from '@portal/contract/refunds';
+import { endRetention } from '#daily/retention.ts';
 import { dailyWork } from '#daily/work.ts';
+import { tryToMove } from '#duplicates/finish.ts';
+import { merge } from '#duplicates/merge.ts';
 import { acceptHandOver } from '#households/accept-hand-over.ts';
 import { migrateAccounts } from '#households/migrate.ts';
+import { completeDeparture } from '#own-data/complete.ts';
+import { takeOut } from '#own-data/take-out.ts';
 import { webhookApi } from '#payments/webhook.ts';
 import { config } from '#platform/config.ts';
 import { refundPayment } from '#refunds/refund.ts';
@@ -20,10 +25,21 @@ const [part, last, ...words] = process.argv.slice(2);
 const [first = '', second = '', third = ''] = words;
 const nobody = { caller: null, session: null, isAdmin: false, address: '127.0.0.1' };
 
+async function deleteMember(id: string): Promise<void> {
+  const departure = await takeOut(id, () => true);
+  if (departure) await completeDeparture(departure);
+}
+
 async function prepared(): Promise<() => Promise<unknown>> {
   if (part === 'daily') return () => dailyWork(first);
+  if (part === 'retention') return () => endRetention(first);
+  if (part === 'deletion') return () => deleteMember(first);
   if (part === 'migration') return () => migrateAccounts(() => {});
   if (part === 'hand-over') return () => acceptHandOver({ token: first, password: second, policies_accepted: true });
+  if (part === 'merge') {
+    const actor = await memberOf({ user_id: third });
+    return async () => tryToMove(await merge(first, second, actor));
+  }
   if (part === 'refund') {
     const actor = await memberOf({ user_id: second });
     return () => refundPayment(first, refundRequest.parse(JSON.parse(third)), actor);

@@ -9,11 +9,11 @@ import { inWords } from './shapes.mjs';
 const name = 'firestore.queries.json';
 const file = join(root, name);
 
-/** What is recorded where, and whether the tests of that set run `all` of it. */
+/** What is recorded where, and whether the tests of those sets run `all` of it. */
 const recordings = [
-  { set: 'api', source: 'server', all: true },
-  { set: 'test', source: 'browser', all: true },
-  { set: 'test', source: 'server', all: false },
+  { sets: ['api', 'api2'], source: 'server', all: true },
+  { sets: ['test'], source: 'browser', all: true },
+  { sets: ['test'], source: 'server', all: false },
 ];
 
 /** The list: the shapes that each source runs. */
@@ -29,12 +29,13 @@ export const knownQueries = () => Object.values(readList()).flat();
  * Holds the queries that ran on some sets against the list, and the list against them for the sets of which all tests
  * ran. Returns sentences that say what to do.
  */
-export function queryProblems(sets, complete, recorded = recordedQueries, list = readList()) {
+export function queryProblems(running, complete, recorded = recordedQueries, list = readList()) {
   const listed = (source) => list[source].map((shape) => JSON.stringify(shape));
-  const problems = recordings.flatMap(({ set, source, all }) => {
-    const ran = sets.includes(set) ? recorded(set, source) : [];
+  const problems = recordings.flatMap(({ sets, source, all }) => {
+    const ran = sets.filter((set) => running.includes(set)).flatMap((set) => recorded(set, source));
     const unknown = ran.filter((line) => !listed(source).includes(line));
-    const gone = all && complete.includes(set) ? listed(source).filter((line) => !ran.includes(line)) : [];
+    const gone =
+      all && sets.every((set) => complete.includes(set)) ? listed(source).filter((line) => !ran.includes(line)) : [];
     return [
       ...unknown.map((line) => `${name} lacks a query of the ${source}: ${said(line)}. Add it: npm run queries`),
       ...gone.map((line) => `No test runs this query of the ${source} anymore: ${said(line)}. Remove it from ${name}`),
@@ -49,8 +50,9 @@ const said = (line) => inWords(JSON.parse(line));
 export function addRecorded() {
   const list = readList();
   const before = Object.values(list).flat().length;
-  for (const { set, source } of recordings) {
-    const lines = new Set([...list[source].map((shape) => JSON.stringify(shape)), ...recordedQueries(set, source)]);
+  for (const { sets, source } of recordings) {
+    const recorded = sets.flatMap((set) => recordedQueries(set, source));
+    const lines = new Set([...list[source].map((shape) => JSON.stringify(shape)), ...recorded]);
     list[source] = [...lines].sort().map((line) => JSON.parse(line));
   }
   writeFileSync(file, asText(list));

@@ -12,9 +12,14 @@ export function sessionOf(state: State, id: unknown): Stripe.Checkout.Session | 
   return state.all('session').find(({ payment_intent }) => payment_intent !== null && payment_intent === intent);
 }
 
-/** The session of the payment that an event is about. */
-export function sessionOfEvent(state: State, { data: { object } }: Stripe.Event): Stripe.Checkout.Session | undefined {
-  return 'id' in object ? sessionOf(state, object.id) : undefined;
+/** Whether an event is about the payment of a session: about itself, its intent, or a charge, refund or dispute of it. */
+export function isAbout(
+  { id, payment_intent }: Stripe.Checkout.Session,
+  { data: { object } }: Pick<Stripe.Event, 'data'>,
+): boolean {
+  if (!('id' in object)) return false;
+  const intent = 'payment_intent' in object ? object.payment_intent : object.id;
+  return object.id === id || (payment_intent !== null && intent === payment_intent);
 }
 
 /** Writes down that something happened; to be delivered to each endpoint that asked for it. Only within a change. */
@@ -142,11 +147,11 @@ export function openDeliveries(state: State, over: AbortSignal) {
     },
     /** Lets events that were held go their way. Only within a change, after which they wait to be delivered. */
     release(sessionId: string): void {
+      const session = found(state, 'session', sessionId);
       for (const delivery of state.all('delivery')) {
         if (delivery.state !== 'held') continue;
         const event = state.get('event', delivery.event);
-        if (event && sessionOfEvent(state, event)?.id === sessionId)
-          state.keep('delivery', { ...delivery, attempts: [], state: 'waiting' });
+        if (event && isAbout(session, event)) state.keep('delivery', { ...delivery, attempts: [], state: 'waiting' });
       }
     },
   };

@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
-import { sessionOfEvent, toldEvent } from './events.ts';
+import { found } from './api.ts';
+import { isAbout, toldEvent } from './events.ts';
 import type { Delivery, State } from './state.ts';
 
 /** What became of a session: its latest charge, and refunds and disputes, newest first. */
@@ -15,7 +16,8 @@ export function paymentOf(state: State, { payment_intent }: Stripe.Checkout.Sess
 
 /** The events of a session, newest first, each with its deliveries. */
 export function eventsOf(state: State, sessionId: string): (Stripe.Event & { deliveries: Delivery[] })[] {
-  const events = state.all('event').filter((event) => sessionOfEvent(state, event)?.id === sessionId);
+  const session = found(state, 'session', sessionId);
+  const events = state.all('event').filter((event) => isAbout(session, event));
   return events.map((event) => ({
     ...toldEvent(state, event),
     deliveries: state.all('delivery').filter((delivery) => delivery.event === event.id),

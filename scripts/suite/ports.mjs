@@ -22,7 +22,7 @@ const services = {
   vite: { port: 5173, what: "Vite's development server" },
 };
 
-const firstPorts = { dev: 0, test: 10_000, api: 20_000 };
+const firstPorts = { dev: 0, test: 10_000, api2: 15_000, api: 20_000 };
 
 // The highest port of the tests, 29150, leaves this much room.
 const highestOffset = 36_000;
@@ -52,7 +52,7 @@ function portsOf(set) {
 }
 
 /**
- * The sets of ports, so that tests run beside a portal that is in use, and those of the API beside those in a browser.
+ * The sets of ports, so that tests run beside a portal that is in use, and those of the API, in two halves, beside those in a browser.
  * To read the ports throws where PORT_OFFSET is wrong.
  */
 export const sets = {
@@ -72,6 +72,12 @@ export const sets = {
     project: 'demo-grappling-api',
     get ports() {
       return portsOf('api');
+    },
+  },
+  api2: {
+    project: 'demo-grappling-api2',
+    get ports() {
+      return portsOf('api2');
     },
   },
 };

@@ -7,9 +7,9 @@ afterEach(() => {
 
 test('PORT_OFFSET moves every port of every set', () => {
   vi.stubEnv('PORT_OFFSET', undefined);
-  const before = { dev: sets.dev.ports, test: sets.test.ports, api: sets.api.ports };
+  const before = { dev: sets.dev.ports, test: sets.test.ports, api: sets.api.ports, api2: sets.api2.ports };
   vi.stubEnv('PORT_OFFSET', '100');
-  for (const set of ['dev', 'test', 'api'] as const)
+  for (const set of ['dev', 'test', 'api', 'api2'] as const)
     for (const [service, port] of Object.entries<number>(before[set]))
       expect(sets[set].ports).toHaveProperty(service, port + 100);
   expect(urlOf('dev', 'hosting')).toBe('http://127.0.0.1:5100');
@@ -18,7 +18,7 @@ test('PORT_OFFSET moves every port of every set', () => {
 test('a portal that was moved by 100 shares no port with one that was not, and neither shares one with the tests', () => {
   const all = ['0', '100'].flatMap((offset) => {
     vi.stubEnv('PORT_OFFSET', offset);
-    return [sets.dev, sets.test, sets.api].flatMap(({ ports }) => Object.values(ports));
+    return [sets.dev, sets.test, sets.api, sets.api2].flatMap(({ ports }) => Object.values(ports));
   });
   expect(new Set(all).size).toBe(all.length);
 });

@@ -37,6 +37,7 @@ export const familyViews: View[] = [
       {
         state: 'of one of a family',
         title: 'Dashboard',
+        person: 'Noah Park',
         async open(page) {
           await page.getByRole('button', { name: 'Open Noah’s dashboard' }).click();
           await expect(page.getByRole('figure', { name: 'Membership card' })).toBeVisible();
@@ -46,6 +47,7 @@ export const familyViews: View[] = [
       {
         state: 'locked, of one of a family',
         title: 'Dashboard',
+        person: 'Ben Park',
         async open(page) {
           await page.getByRole('button', { name: 'Back to your family' }).click();
           await page.getByRole('button', { name: 'Open Ben’s dashboard' }).click();
@@ -55,6 +57,7 @@ export const familyViews: View[] = [
       {
         state: 'denied, of one of a family',
         title: 'Dashboard',
+        person: 'Zoe Park',
         async open(page) {
           await page.getByRole('button', { name: 'Back to your family' }).click();
           await page.getByRole('button', { name: 'Open Zoe’s dashboard' }).click();

@@ -3,6 +3,7 @@ import { collections } from '@portal/contract/collections';
 import { age } from '../../../functions/test/support/aged.ts';
 import { approvedMember } from '../../../functions/test/support/approved.ts';
 import { changeMemberOf } from '../../../functions/test/support/database-state.ts';
+import { doubled } from '../../../functions/test/support/doubles.ts';
 import { addedChild } from '../../../functions/test/support/families.ts';
 import { forms } from '../../../functions/test/support/forms.ts';
 import { approvedLeader, handIn } from '../../../functions/test/support/leaders.ts';
@@ -40,6 +41,13 @@ const asking = once(async () => {
   const becoming_leader = { asked_at: '2020-01-01T00:00:00.000Z' };
   await age(collections.members, member.user.user_id, { becoming_leader });
   return member.user;
+});
+
+/** Somebody who is a member twice, once suspended, so that the two cannot be merged yet. */
+const double = once(async () => {
+  const { first, second } = await doubled(async (form) => approvedMember(registering.adult(form)));
+  await changeMemberOf(first.user.user_id, { status: 'suspended' });
+  return second.user;
 });
 
 const child = once(async () => (await registering.youth(forms.youth(undefined, 'Noah', ownName()))).user);
@@ -136,6 +144,26 @@ export const fileViews: View[] = [
           const name = new RegExp(`^Open Leader request: Ada ${member.last_name}`);
           await page.getByRole('button', { name }).click();
           await expect(page.getByRole('dialog').getByText('Asked to become a Grappling Leader')).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
+    title,
+    state: 'the same person as another',
+    async open(page) {
+      const member = await double();
+      await enterOffice(page);
+      await openFile(page, member);
+      await expect(page.getByText('May be the same person as')).toBeVisible();
+    },
+    next: [
+      {
+        title,
+        state: 'compared, not to be merged',
+        async open(page) {
+          await page.getByRole('button', { name: 'Compare and merge' }).click();
+          await expect(page.getByText('They can’t be merged now')).toBeVisible();
         },
       },
     ],

@@ -40,6 +40,7 @@ export const memberViews: View[] = [
     },
   },
   dashboard('pending', 'pending', 'Awaiting approval'),
+  dashboard('consent missing', 'unasked', 'Accept the policies'),
   dashboard('leader', 'leader', 'Leader verification'),
   dashboard('locked', 'locked', 'Your account is suspended. Please contact support.'),
   {
@@ -74,6 +75,16 @@ export const memberViews: View[] = [
           await closeDialog(page);
           await page.getByRole('button', { name: /^Edit/ }).click();
           await expect(page.getByLabel('City', { exact: true })).toBeVisible();
+        },
+      },
+      {
+        state: 'what was accepted',
+        title: 'Dashboard',
+        async open(page) {
+          await page.getByRole('button', { name: 'Cancel' }).click();
+          await page.getByRole('button', { name: 'What you accepted' }).click();
+          await page.getByText(/^Read Privacy Policy/).click();
+          await expect(page.getByRole('heading', { name: 'Who we are and what this covers' })).toBeVisible();
         },
       },
     ],

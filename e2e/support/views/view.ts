@@ -5,6 +5,8 @@ import { expect } from '../test.ts';
 export interface View {
   /** What stands before the federation's name in the title of the window; of home, which has that name alone, `Home`. */
   title: string;
+  /** Who stands before that, where several could be meant. */
+  person?: string;
   /** Which of its states it is, if it has several. */
   state?: string;
   /** Goes there, and is done when all of the view is on the screen. */

@@ -16,6 +16,7 @@ import { listViews } from './list-views.ts';
 import { adminViews, memberViews } from './member-views.ts';
 import { applicationOfficeViews } from './office-views.ts';
 import { ownAccountViews } from './own-account-views.ts';
+import { ownDataViews } from './own-data-views.ts';
 import { paymentViews } from './payment-views.ts';
 import { registrationViews } from './registration-views.ts';
 import { reportViews } from './report-views.ts';
@@ -193,6 +194,7 @@ const listed: readonly View[] = [
   ...accountViews,
   ...ownAccountViews,
   ...handOverViews,
+  ...ownDataViews,
   ...verifyViews,
   ...memberViews,
   ...familyViews,

@@ -1,16 +1,12 @@
-import { type Acceptance, type Activation, acceptanceBy, type Invitation } from '@portal/contract/activation';
+import { isParentAsked } from '@portal/contract/accepting';
+import { type Acceptance, type Activation, acceptanceAskedOf, type Invitation } from '@portal/contract/activation';
 import { dayOf } from '@portal/contract/days';
-import { fieldErrors } from '@portal/contract/errors';
-import { fullName, parentName } from '@portal/contract/format';
+import { fullName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
-import { needsParentConsent } from '@portal/contract/registration';
-import type { Transaction } from 'firebase-admin/firestore';
 import { findLink } from '#mail/links.ts';
 import { findActing } from '#members/store.ts';
-import { isMinor } from '#members/user.ts';
-import { invalid } from '#platform/problem.ts';
 import { findAccount } from '#records/accounts.ts';
-import { recordConsent } from '#records/consents.ts';
+import { accept, acceptedFor } from './acceptance.ts';
 import { type SetPassword, setPasswordByLink } from './password.ts';
 
 async function invitedBy(token: string): Promise<Member | undefined> {
@@ -19,52 +15,38 @@ async function invitedBy(token: string): Promise<Member | undefined> {
   return account && (await findActing(account));
 }
 
-function askedOf(invited: Member) {
-  const parent_asked = invited.membership_type === 'youth' && isMinor(invited, dayOf());
-  return { parent_asked, parent_consent_needed: parent_asked && needsParentConsent(invited.date_of_birth) };
-}
-
 /** What the page of an activation link has to know. */
 export async function invitationOf(token: string): Promise<Invitation> {
   const invited = await invitedBy(token);
   if (!invited) return { valid: false };
   const { membership_type, membership_number, parent_first_name, parent_last_name } = invited;
-  const asked = askedOf(invited);
+  const emergency_contact_asked = !invited.emergency_contact_name || !invited.emergency_contact_phone;
+  const asked = acceptanceAskedOf(invited, dayOf());
   const parent = asked.parent_asked && { parent_first_name, parent_last_name };
-  return { valid: true, user_name: fullName(invited), membership_type, membership_number, ...asked, ...parent };
+  const member = { user_name: fullName(invited), membership_type, membership_number };
+  return { valid: true, ...member, ...asked, emergency_contact_asked, ...parent };
 }
 
-/** What came with the password of an invited member, checked; undefined where nothing came. Throws 422. */
-function acceptedBy(invited: Member, given: Omit<Activation, 'token' | 'password'>): Acceptance | undefined {
-  if (Object.values(given).every((value) => value === undefined)) return undefined;
-  const { data, error } = acceptanceBy(askedOf(invited)).safeParse(given);
-  if (error) throw invalid(fieldErrors(error));
-  return data;
-}
+type Given = Omit<Activation, 'token' | 'password'>;
 
-/** Records what an invited member has accepted, or a parent for them, and returns what the member then is. */
-function accept(transaction: Transaction, member: Member, accepted: Acceptance): Partial<Member> {
-  const parent = askedOf(member).parent_asked ? parentName(accepted) : '';
-  recordConsent(transaction, {
-    member_uid: member.user_id,
-    given_by: parent || fullName(member),
-    email: member.email,
-    parent_consent: accepted.parent_consent === true,
-    application_id: null,
-  });
-  if (!parent) return {};
-  const { parent_first_name = null, parent_last_name = null } = accepted;
-  return { parent_first_name, parent_last_name, emergency_contact_name: member.emergency_contact_name ?? parent };
+/** What came with the password of an invited member, checked; undefined where nothing came, and no parent is asked. Throws 422. */
+function acceptedBy(invited: Member, given: Given): Acceptance | undefined {
+  const isGiven = Object.values(given).some((value) => value !== undefined);
+  return isGiven || isParentAsked(invited, dayOf()) ? acceptedFor(invited, given) : undefined;
 }
 
 /**
  * Sets the first password of an invited member by the token of the link, once, and keeps what was accepted with it.
- * Throws 422 for what the policies or a parent lack, and like `setPasswordByLink`.
+ * Throws 422 for what the policies or a parent lack, who is asked for a minor, and like `setPasswordByLink`.
  */
 export async function activate({ token, password, ...given }: Activation): Promise<SetPassword> {
   const invited = await invitedBy(token);
-  const accepted = invited && acceptedBy(invited, given);
-  return setPasswordByLink(token, 'activation', password, (transaction, member) =>
-    accepted ? accept(transaction, member, accepted) : {},
-  );
+  // Told before anything is closed; what counts is the member as it is when the password is set.
+  if (invited) acceptedBy(invited, given);
+  return setPasswordByLink(token, 'activation', password, (transaction, member) => {
+    const accepted = acceptedBy(member, given);
+    // Nobody has signed in yet: of age, it is whom the invitation names.
+    const signedIn = fullName(member);
+    return accepted ? accept(transaction, member, accepted, { how: 'activation', signedIn }) : {};
+  });
 }

@@ -37,7 +37,8 @@ export function sendNewAddress(
   askedBy: 'owner' | 'office',
 ): void {
   enqueueMail(transaction, newAddressMail(account.account_uid, email));
-  enqueueMail(transaction, askedBy === 'owner' ? addressChangeMail(account) : addressCorrectionMail(account));
+  const told = askedBy === 'owner' ? addressChangeMail(account) : addressCorrectionMail(account);
+  enqueueMail(transaction, { ...told, about: account.account_uid });
 }
 
 /** Sends a link to a new address, and tells the old one. Throws 409 for an address that is registered. */
@@ -74,7 +75,7 @@ async function confirmWithin(transaction: Transaction, token: string): Promise<s
     const action = isNew ? 'email_changed' : 'email_confirmed';
     recordActivity(transaction, { action, actor: changed, target: changed, changed: isNew ? ['email'] : [] });
   }
-  if (isNew) enqueueMail(transaction, addressChangedMail(account.email));
+  if (isNew) enqueueMail(transaction, { ...addressChangedMail(account.email), about: account.account_uid });
   return link.email;
 }
 

@@ -1,21 +1,32 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { consentsShown } from '@portal/contract/accepting';
 import type { accountsContract, Session } from '@portal/contract/accounts';
+import type { consentContract } from '@portal/contract/consent';
 import { fieldErrors } from '@portal/contract/errors';
 import { profileChangesOf } from '@portal/contract/profile';
 import { withClub } from '#clubs/choose.ts';
 import { findLink } from '#mail/links.ts';
 import { changeProfile } from '#members/profile.ts';
+import { followCorrected, noteSame } from '#members/same.ts';
 import { ownUserOf } from '#members/user.ts';
 import type { Handlers } from '#platform/handler.ts';
 import { invalid, Problem } from '#platform/problem.ts';
 import { removeSession } from '#records/accounts.ts';
+import { findConsents } from '#records/consents.ts';
 import { clearAttempts, countAttempt, countFor, type KeyLimit, type Limit } from '#records/limits.ts';
+import { acceptPolicies } from './acceptance.ts';
 import { activate, invitationOf } from './activation.ts';
 import { askForNewAddress, confirmAddress, confirmationOf, sendConfirmation } from './address.ts';
 import { correctRegistration } from './correction.ts';
-import { disown } from './disowning.ts';
 import { invite } from './invitation.ts';
-import { changePassword, requirePassword, type SetPassword, sendResetLink, setPasswordByLink } from './password.ts';
+import {
+  changePassword,
+  ownLimit,
+  requirePassword,
+  type SetPassword,
+  sendResetLink,
+  setPasswordByLink,
+} from './password.ts';
 import { type Registration, register } from './registration.ts';
 import { endOtherSessions, openSession } from './sessions.ts';
 import { discretionMs, loginLimit, signIn } from './sign-in.ts';
@@ -27,9 +38,6 @@ const registerLimit: Limit = { name: 'register', max: 5, maxByAddress: 20, secon
 
 /** Reset links asked for: 5 an hour for one e-mail address, 20 from one network. */
 const forgotLimit: Limit = { name: 'forgot', max: 5, maxByAddress: 20, seconds: hour };
-
-/** Links asked for, and passwords tried, by somebody signed in: 10 an hour for an account. */
-const ownLimit: Limit = { name: 'own-account', max: 10, maxByAddress: 100, seconds: hour };
 
 /** Changes of one's own profile: 60 an hour of one member. */
 const profileLimit: KeyLimit = { name: 'profile', max: 60, seconds: hour };
@@ -43,6 +51,7 @@ async function registerAs(registration: Registration, address: string): Promise<
       'This email address is already registered. Please sign in instead. If you did not register, choose “Forgot password”. The link we send makes the registration yours.';
     throw new Problem(409, detail);
   }
+  await noteSame(member);
   return openSession(member.account_uid);
 }
 
@@ -55,7 +64,9 @@ async function freed(setting: Promise<SetPassword>): Promise<SetPassword> {
 
 const ok = { ok: true } as const;
 
-export const accountsApi: Handlers<keyof typeof accountsContract | 'updateProfile'> = {
+type OwnCall = Exclude<keyof typeof accountsContract, 'disownRegistration'>;
+
+export const accountsApi: Handlers<OwnCall | keyof typeof consentContract | 'updateProfile'> = {
   login: ({ body }, { address }) => signIn(body, address),
 
   logout: async (_, { session }) => {
@@ -99,11 +110,6 @@ export const accountsApi: Handlers<keyof typeof accountsContract | 'updateProfil
 
   confirmEmail: async ({ body }) => ({ email: await confirmAddress(body.token) }),
 
-  disownRegistration: async ({ body }) => {
-    await disown(body.token);
-    return ok;
-  },
-
   sendConfirmation: async (_, { session: { account }, address }) => {
     await countAttempt(ownLimit, { email: account.email, address });
     await sendConfirmation(account);
@@ -128,7 +134,13 @@ export const accountsApi: Handlers<keyof typeof accountsContract | 'updateProfil
   }),
 
   correctRegistration: async ({ body }, { caller }) => ({
-    user: await ownUserOf(await correctRegistration(caller.user_id, await withClub(body))),
+    user: await ownUserOf(await followCorrected(await correctRegistration(caller.user_id, await withClub(body)))),
+  }),
+
+  listConsents: async (_, { caller }) => ({ consents: await findConsents(caller.user_id, consentsShown) }),
+
+  acceptPolicies: async ({ body }, { caller }) => ({
+    user: await ownUserOf(await acceptPolicies(caller, body)),
   }),
 
   updateProfile: async ({ body }, { caller }) => {

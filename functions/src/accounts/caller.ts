@@ -31,6 +31,7 @@ export async function findCaller(uid: string, session: string, memberId?: string
   // Only an id of the list is ever looked up: what else was sent need be no id at all.
   if (memberId !== undefined && !account.members.includes(memberId)) throw notFound(notInAccount);
   const member = await (memberId === undefined ? findActing(account) : findMember(memberId));
-  if (memberId !== undefined && member?.account_uid !== uid) throw notFound(notInAccount);
+  // Whoever was handed over between the two reads belongs to another account by now.
+  if ((member || memberId !== undefined) && member?.account_uid !== uid) throw notFound(notInAccount);
   return member && { member, session: { id: session, account } };
 }

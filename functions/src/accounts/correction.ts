@@ -50,16 +50,14 @@ export function writeCorrection(
 ): Member {
   const fields = { ...correctedFields(form), ...standing };
   const names = Object.keys(fields) as (keyof typeof fields)[];
-  recordConsent(transaction, {
-    member_uid: member.user_id,
-    given_by: parentName(fields) || fullName(fields),
-    email: member.email,
-    parent_consent: form.parent_consent === true,
-    application_id: null,
-  });
+  const accepted = recordConsent(
+    transaction,
+    { ...member, ...fields },
+    { how: 'registration', given_by: parentName(fields) || fullName(fields) },
+  );
   const changed = names.filter((name) => name !== 'denial' && fields[name] !== member[name]);
   recordActivity(transaction, { action, actor: member, target: member, changed });
-  return changeMember(transaction, member, fields);
+  return changeMember(transaction, member, { ...fields, ...accepted });
 }
 
 /**

@@ -1,14 +1,14 @@
 import type { Account } from '@portal/contract/account';
 import type { Member } from '@portal/contract/members';
 import { readLink } from '#mail/links.ts';
-import { removeFileRecords } from '#members/file-records.ts';
 import { readMembersOf, removeMember } from '#members/store.ts';
 import { closingCheckouts, requireAllClosed } from '#payments/close.ts';
 import { transact } from '#platform/firestore.ts';
 import { Problem } from '#platform/problem.ts';
 import { readAccount } from '#records/accounts.ts';
 import { recordActivity } from '#records/activity.ts';
-import { removeAccounts } from './opening.ts';
+import { type Departure, noteDeparture } from '#records/departures.ts';
+import { isMergeUnfinished } from '#records/duplicates.ts';
 
 /** Whether nothing was paid or approved of a registration whose address nobody has confirmed. */
 export function isUnused(account: Account, member: Member): boolean {
@@ -26,13 +26,15 @@ export function isRemovable(account: Account, members: readonly Member[]): boole
   return members.length > 0 && members.every((member) => isUnused(account, member));
 }
 
+const mergedNow = 'The federation has just merged two records of this registration. Please try again tomorrow.';
+
 /**
  * Removes what somebody else registered with an address, by the link that confirms it: the account, all its members and the
- * claim on the address. Throws 400 when the token is no good, 409 where something was paid or confirmed, 503 while an open
- * checkout cannot be closed.
+ * claim on the address. What else is kept of them is noted to follow; returns these notes. Throws 400 when the token is no good,
+ * 409 where something was paid or confirmed or a merge is not looked at again yet, 503 while an open checkout cannot be closed.
  */
-export async function disown(token: string): Promise<void> {
-  const removed = await closingCheckouts(() =>
+export function disown(token: string): Promise<Departure[]> {
+  return closingCheckouts(() =>
     transact(async (transaction) => {
       const link = await readLink(transaction, token, 'confirmation');
       const account = await readAccount(transaction, link.uid);
@@ -40,14 +42,22 @@ export async function disown(token: string): Promise<void> {
       if (!account || !isRemovable(account, members)) {
         throw new Problem(409, 'This registration has been paid or confirmed. Please contact support.');
       }
+      for (const { user_id } of members) {
+        // What is still to be moved to one who has gone would be nobody's for good.
+        if (await isMergeUnfinished(transaction, user_id)) throw new Problem(409, mergedNow);
+      }
       for (const { user_id } of members) await requireAllClosed(transaction, user_id);
       link.use();
       let left: Account | undefined = account;
       for (const member of members) left = left && removeMember(transaction, left, member);
       recordActivity(transaction, { action: 'registration_disowned', actor: 'owner of the address', changed: [] });
-      return account;
+      // What only the address leads to, such as messages, is its owner's, who is somebody else.
+      return members.map(({ user_id }, index) =>
+        noteDeparture(transaction, {
+          user_id,
+          account_uid: index === members.length - 1 ? account.account_uid : null,
+        }),
+      );
     }),
   );
-  await removeAccounts([removed.account_uid]);
-  await removeFileRecords(removed.members);
 }

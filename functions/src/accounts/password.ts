@@ -1,7 +1,9 @@
+import { awaitsParent } from '@portal/contract/accepting';
 import type { Account } from '@portal/contract/account';
+import { dayOf } from '@portal/contract/days';
 import type { Member } from '@portal/contract/members';
 import type { Transaction } from 'firebase-admin/firestore';
-import { passwordChangedMail, resetLinkMail } from '#mail/letters.ts';
+import { activationMail, passwordChangedMail, resetLinkMail } from '#mail/letters.ts';
 import { findLink, readLink, releaseLink } from '#mail/links.ts';
 import { enqueueMail, enqueueNothing } from '#mail/outbox.ts';
 import { changeMember, findMemberByEmail, readMembersOf } from '#members/store.ts';
@@ -9,18 +11,30 @@ import { transact } from '#platform/firestore.ts';
 import { Problem } from '#platform/problem.ts';
 import { changeAccount, readAccount } from '#records/accounts.ts';
 import { recordActivity } from '#records/activity.ts';
+import type { Limit } from '#records/limits.ts';
+import { changedNames } from './acceptance.ts';
 import { accountDisabled, lookUp, makeAnew } from './identity.ts';
 import { endSessions } from './sessions.ts';
 import { isOwnPassword } from './tampering.ts';
 
+/** Links asked for, and passwords tried, by somebody signed in: 10 an hour for an account. */
+export const ownLimit: Limit = { name: 'own-account', max: 10, maxByAddress: 100, seconds: 60 * 60 };
+
+function isInvitedChild(member: Member): boolean {
+  return !member.has_password && awaitsParent(member, dayOf());
+}
+
 /**
- * Puts a reset link into the outbox for whoever is registered with the address. For nobody the same is done and nothing
- * comes of it, so that the time it takes does not tell.
+ * Puts a reset link into the outbox for whoever is registered with the address; for an invited child the invitation once
+ * more, as a parent has to consent before there is a password. For nobody the same is done and nothing comes of it, so that
+ * the time it takes does not tell.
  */
 export async function sendResetLink(email: string): Promise<void> {
   const member = await findMemberByEmail(email);
   await transact(async (transaction) =>
-    member ? enqueueMail(transaction, resetLinkMail(member)) : enqueueNothing(transaction),
+    member
+      ? enqueueMail(transaction, isInvitedChild(member) ? activationMail(member) : resetLinkMail(member))
+      : enqueueNothing(transaction),
   );
 }
 
@@ -66,11 +80,14 @@ async function setPassword(
     changeAccount(transaction, account, { ...atProvider, email_confirmed_at, tampered_at: null });
     const email_confirmed = email_confirmed_at !== null;
     const changes = { email_confirmed, has_password: true };
-    const [actor] = members.map((member, place) =>
-      changeMember(transaction, member, { ...changes, ...(place === 0 && alongside(transaction, member)) }),
+    const [first] = members;
+    if (!first) throw new Error('The account has no member');
+    const more = alongside(transaction, first);
+    const [actor = first] = members.map((member) =>
+      changeMember(transaction, member, { ...changes, ...(member === first && more) }),
     );
-    if (!actor) throw new Error('The account has no member');
-    recordActivity(transaction, { action: actions[by], actor, target: actor, changed: ['password'] });
+    const changed = ['password', ...changedNames(first, more)];
+    recordActivity(transaction, { action: actions[by], actor, target: actor, changed });
     enqueueMail(transaction, passwordChangedMail(actor));
     return { account_uid: uid, email: account.email, passwordSetAt: atProvider.password_updated_at };
   });

@@ -32,14 +32,12 @@ export async function register(registration: Registration): Promise<Member | und
   return openAccount(form.email, form.password, async ({ ids, atProvider }) => {
     const known = { ...form, ...ids, membership_type, status: 'pending_payment' };
     return transact(async (transaction) => {
-      const created = createMember(transaction, newMember(known, now()), atProvider);
-      recordConsent(transaction, {
-        member_uid: ids.user_id,
+      const fresh = newMember(known, now());
+      const accepted = recordConsent(transaction, fresh, {
+        how: 'registration',
         given_by: givenBy(registration),
-        email: form.email,
-        parent_consent: 'parent_consent' in form && form.parent_consent === true,
-        application_id: null,
       });
+      const created = createMember(transaction, { ...fresh, ...accepted }, atProvider);
       recordActivity(transaction, { action: 'registered', actor: created, target: created, changed: [] });
       enqueueMail(transaction, registeredMail(created));
       return created;

@@ -1,10 +1,11 @@
 import { type Application, idOf, nameOf } from '@portal/contract/applications';
 import { dayOf, now } from '@portal/contract/days';
-import { fullName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
 import type { Transaction } from 'firebase-admin/firestore';
-import { readMember } from '#members/store.ts';
+import { readSignedIn } from '#members/signed-in.ts';
+import { changeMember, readMember } from '#members/store.ts';
 import { transact } from '#platform/firestore.ts';
+import { notFound } from '#platform/problem.ts';
 import { recordActivity, recordOnceAnHour } from '#records/activity.ts';
 import { recordConsent } from '#records/consents.ts';
 import { findUidByNumber, withFreshNumber } from '#records/numbers.ts';
@@ -13,23 +14,33 @@ import type { Making } from './new-application.ts';
 import { type NamedLeader, requireNamedLeader } from './policy.ts';
 import { newApplicationId, writeApplication } from './store.ts';
 
-/** Records, in the transaction of an application, that the leader has accepted the policies for it. */
-export function recordAcceptance(transaction: Transaction, leader: Member, application: Application): void {
-  recordConsent(transaction, {
-    member_uid: leader.user_id,
-    given_by: fullName(leader),
-    email: leader.email,
-    parent_consent: false,
+/**
+ * Records, in the transaction of an application that has read its leader, that the policies were accepted for it by whoever
+ * signs in. It reads, so nothing may be written before.
+ */
+export async function recordAcceptance(
+  transaction: Transaction,
+  leader: Member,
+  application: Application,
+): Promise<void> {
+  const given_by = await readSignedIn(transaction, leader);
+  const accepted = recordConsent(transaction, leader, {
+    how: 'application',
+    given_by,
     application_id: idOf(application),
+    subject: nameOf(application),
   });
+  changeMember(transaction, leader, accepted);
 }
 
 /** Keeps what a leader applies for; the fee is due next. */
 export async function apply<Kind extends Application>(leader: Member, make: (making: Making) => Kind): Promise<Kind> {
   const application = make({ id: newApplicationId(), leader, status: 'pending_payment', now: now() });
   await transact(async (transaction) => {
+    const applicant = await readMember(transaction, leader.user_id);
+    if (!applicant) throw notFound();
+    await recordAcceptance(transaction, applicant, application);
     writeApplication(transaction, application);
-    recordAcceptance(transaction, leader, application);
     recordOnceAnHour(transaction, {
       action: 'applied',
       actor: leader,

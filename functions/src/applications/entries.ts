@@ -9,7 +9,7 @@ import {
 } from 'firebase-admin/firestore';
 import { valuesAmong } from '#platform/bulk.ts';
 import { database } from '#platform/database.ts';
-import { getAllInTransaction, queryInTransaction } from '#platform/firestore.ts';
+import { countDocuments, getAllInTransaction, queryInTransaction } from '#platform/firestore.ts';
 
 const converter: FirestoreDataConverter<Entry> = {
   toFirestore: (value) => entry.parse(value),
@@ -94,7 +94,22 @@ export function removeEntry(transaction: Transaction, { list_id, membership_numb
   transaction.delete(entryRef(list_id, membership_number));
 }
 
+/** The lines with a number on whoever's lists, as they are stored. */
+export function entriesWith(number: string): Query {
+  return database().collection(collections.entries).where('membership_number', '==', number);
+}
+
+/** The lines of a leader's lists, as they are stored. */
+export function entriesOf(owner: string): Query {
+  return database().collection(collections.entries).where('owner_uid', '==', owner);
+}
+
 /** Every entry of some lists (at most 30). */
 export function entriesOn(listIds: readonly string[]): Query {
   return entries().where('list_id', 'in', [...listIds]);
+}
+
+/** On how many lists a number is. */
+export function countLines(number: string): Promise<number> {
+  return countDocuments(entriesWith(number));
 }

@@ -4,7 +4,7 @@ import { dayOf, now } from '@portal/contract/days';
 import { type AdditionsAnswer, type Entry, maxEntries, reasonAgainst } from '@portal/contract/eligibility';
 import type { Member } from '@portal/contract/members';
 import type { Transaction } from 'firebase-admin/firestore';
-import { readMembersByNumber } from '#members/store.ts';
+import { readMembersByNumber } from '#members/numbered.ts';
 import { transact } from '#platform/firestore.ts';
 import { notFound, Problem } from '#platform/problem.ts';
 import { type ClubLeaders, factsOf, readClubLeaders } from './club-leaders.ts';
@@ -77,6 +77,26 @@ async function readOwn(
 }
 
 /**
+ * The lines that some numbers have on a list, by number, undefined where there is none, and who has the numbers of these. A
+ * number that leads to another one since records were merged is taken for that one.
+ */
+async function readAsked(transaction: Transaction, listId: string, asked: readonly string[]) {
+  const lines = await readEntries(transaction, listId, asked);
+  const found = new Map(asked.map((number, index) => [number, lines[index]]));
+  const missing = asked.filter((number) => !found.get(number));
+  const holders = await readMembersByNumber(transaction, missing);
+  for (const number of missing) {
+    const holder = holders.get(number);
+    const own = holder?.membership_number;
+    if (!own || own === number) continue;
+    found.delete(number);
+    holders.set(own, holder);
+    if (!found.has(own)) found.set(own, (await readEntries(transaction, listId, [own]))[0]);
+  }
+  return { found, holders };
+}
+
+/**
  * Puts numbers on the list of a leader's own application, also such that nobody has; those on it already stay as they
  * are. Returns how many are then on the list, and what is to be said of each on the day that counts. Throws 404 for
  * another's list, 409 for more than `maxEntries`.
@@ -89,15 +109,10 @@ export async function addToRoster(
 ): Promise<AdditionsAnswer> {
   return transact(async (transaction) => {
     const list = await readOwn(transaction, kind, listId, leader);
-    const asked = [...new Set(numbers)];
-    const found = await readEntries(transaction, listId, asked);
-    const holders = await readMembersByNumber(
-      transaction,
-      asked.filter((_, index) => !found[index]),
-    );
+    const { found, holders } = await readAsked(transaction, listId, [...new Set(numbers)]);
     const leaders = await readClubLeaders(transaction, isNamed(list) ? holders.values() : []);
-    const lines = asked.map((number, index) => found[index] ?? newEntry(list, number, holders.get(number), leaders));
-    const added = lines.filter((_, index) => !found[index]);
+    const lines = [...found].map(([number, line]) => line ?? newEntry(list, number, holders.get(number), leaders));
+    const added = lines.filter(({ membership_number }) => !found.get(membership_number));
     const count = list.entries + added.length;
     if (added.length > 0 && count > maxEntries) throw new Problem(409, `A list can have at most ${maxEntries} members`);
     for (const line of added) createEntry(transaction, line);
@@ -131,7 +146,8 @@ export async function removeFromRoster(
   });
 }
 
-async function readApplicationOf(transaction: Transaction, listId: string): Promise<Application | undefined> {
+/** The charter or the event that a list belongs to, read within a transaction, or undefined. */
+export async function readApplicationOf(transaction: Transaction, listId: string): Promise<Application | undefined> {
   const found = await Promise.all(applicationKinds.map((kind) => readApplication(transaction, kind, listId)));
   return found.find((list) => list !== undefined);
 }

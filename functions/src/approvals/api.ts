@@ -3,6 +3,7 @@ import type { chartersContract } from '@portal/contract/charters';
 import type { eventsContract } from '@portal/contract/events';
 import { dayText, fullName } from '@portal/contract/format';
 import { withClub } from '#clubs/choose.ts';
+import { noteSame } from '#members/same.ts';
 import { userOf } from '#members/user.ts';
 import type { Handlers } from '#platform/handler.ts';
 import { approve, approveDirectly } from './approve.ts';
@@ -46,5 +47,9 @@ export const approvalsApi: Handlers<keyof typeof approvalsContract | OfApplicati
     return { sanction_number: sanction_number ?? '' };
   },
 
-  createMembership: async ({ body }, { caller }) => ({ user: userOf(await enterMember(await withClub(body), caller)) }),
+  createMembership: async ({ body }, { caller }) => {
+    const entered = await enterMember(await withClub(body), caller);
+    await noteSame(entered);
+    return { user: userOf(entered) };
+  },
 };

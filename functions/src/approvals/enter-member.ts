@@ -26,15 +26,11 @@ function mailOf({ password, send_email }: EnteredMember, entered: Member): Mail 
   return entered.status === 'approved' ? approvedMail(entered) : undefined;
 }
 
-/** Records the policies that were signed on paper, for a youth member by a parent. */
-function recordSigned(transaction: Transaction, { user_id, email, ...entered }: Member, actor: Member): void {
-  const isYouth = entered.membership_type === 'youth';
-  recordConsent(transaction, {
-    member_uid: user_id,
-    given_by: isYouth ? parentName(entered) : fullName(entered),
-    email,
-    parent_consent: isYouth,
-    application_id: null,
+/** Records the policies that were signed on paper, for a youth member by a parent; returns what the member keeps of it. */
+function recordSigned(transaction: Transaction, entered: Member, actor: Member): Pick<Member, 'consent'> {
+  return recordConsent(transaction, entered, {
+    how: 'entered',
+    given_by: entered.membership_type === 'youth' ? parentName(entered) : fullName(entered),
     entered_by: actor.user_id,
   });
 }
@@ -54,9 +50,9 @@ export async function enterMember(form: EnteredMember, actor: Member): Promise<M
       if (await isClaimed(transaction, form.email)) throw addressTaken();
       const pending = memberOf(ids, form);
       const member = approved ? approvedFrom(transaction, pending) : pending;
-      const created = createMember(transaction, member, atProvider);
+      const signed = form.policies_accepted && recordSigned(transaction, member, actor);
+      const created = createMember(transaction, { ...member, ...signed }, atProvider);
       recordActivity(transaction, { action: 'created', actor, target: created, changed: [] });
-      if (form.policies_accepted) recordSigned(transaction, created, actor);
       const mail = mailOf(form, created);
       if (mail) enqueueMail(transaction, mail);
       return created;

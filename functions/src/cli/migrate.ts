@@ -1,6 +1,8 @@
 import { migrateApplications } from '#applications/store.ts';
+import { migrateDocuments } from '#documents/migrate.ts';
 import { migrateAccounts } from '#households/migrate.ts';
-import { migrateMembers } from '#members/migrate.ts';
+import { migrateImports } from '#imports/forget.ts';
+import { migrateConsents, migrateMembers } from '#members/migrate.ts';
 import { migratePayments } from '#payments/migrate.ts';
 import { countingReads, readsSoFar } from '#platform/firestore.ts';
 import type { Migrated, Tell } from '#platform/migrate.ts';
@@ -10,11 +12,14 @@ interface Outcome extends Migrated {
   told?: readonly string[];
 }
 
-// Members are parsed as they are today, with the account that every one of them has then.
+// Members are parsed as they are today, with the account that every one of them has then, and the consent.
 const migrations: Record<string, (tell: Tell) => Promise<Outcome>> = {
   payments: migratePayments,
   accounts: migrateAccounts,
+  consents: migrateConsents,
   members: migrateMembers,
+  documents: migrateDocuments,
+  uploads: migrateImports,
   charters: (tell) => migrateApplications('academy_charter', tell),
   events: (tell) => migrateApplications('event_sanction', tell),
 };

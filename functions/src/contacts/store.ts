@@ -4,12 +4,12 @@ import type { Member } from '@portal/contract/members';
 import type { FirestoreDataConverter, Query } from 'firebase-admin/firestore';
 import { contactMail } from '#mail/letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
-import { createMissing } from '#platform/bulk.ts';
+import { createMissing, sweep } from '#platform/bulk.ts';
 import { database } from '#platform/database.ts';
 import { countDocuments, getDocument, getDocuments, getInTransaction, transact } from '#platform/firestore.ts';
 import { type Page, type PageRequest, pageOf } from '#platform/paging.ts';
 import { notFound } from '#platform/problem.ts';
-import { recordActivity } from '#records/activity.ts';
+import { forgetSubjects, recordActivity } from '#records/activity.ts';
 
 const converter: FirestoreDataConverter<Contact> = {
   toFirestore: (value) => contact.parse(value),
@@ -24,6 +24,21 @@ function contacts() {
 /** All messages as they are stored, for whoever goes through them. */
 export function allMessages(): Query {
   return database().collection(collections.contacts);
+}
+
+/** The messages from an address, as they are stored. */
+export function messagesFrom(email: string): Query {
+  return allMessages().where('email', '==', email);
+}
+
+/** The messages that were closed before an instant (ISO 8601), as they are stored. */
+export function messagesClosedBefore(instant: string): Query {
+  return allMessages().where('closed_at', '<', instant);
+}
+
+/** Removes the messages that a query finds, also from what the activity tells of them; returns how many there were. */
+export function removeMessages(found: Query): Promise<number> {
+  return sweep(found, { before: (page) => forgetSubjects(page.map((message): string => message.get('subject'))) });
 }
 
 /** Keeps a message to the federation, and passes it on to the federation's mailbox. */

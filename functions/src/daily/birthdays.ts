@@ -6,8 +6,7 @@ import { eighteenMail, officeEighteenMail } from '#mail/hand-over-letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
 import { remindableMembers } from '#members/lists.ts';
 import { changeMember } from '#members/store.ts';
-import { eachDue } from './each-due.ts';
-import type { Counts } from './store.ts';
+import { type Counts, eachDue } from '#platform/each-due.ts';
 
 function tellBirthday(
   transaction: Transaction,

@@ -1,6 +1,6 @@
 import { collections, subcollections } from '@portal/contract/collections';
+import type { Counts } from '#platform/each-due.ts';
 import { expiredBefore, getDocuments, inBatch } from '#platform/firestore.ts';
-import type { Counts } from './store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -2,22 +2,19 @@ import { beginningOf, daysLater } from '@portal/contract/days';
 import type { Member } from '@portal/contract/members';
 import { warn } from 'firebase-functions/logger';
 import { isUnused } from '#accounts/disowning.ts';
-import { removeAccounts } from '#accounts/opening.ts';
-import { removeDocumentsOf } from '#documents/store.ts';
-import { removeFileRecords } from '#members/file-records.ts';
 import { listUnpaid } from '#members/lists.ts';
 import { readMember, removeMember } from '#members/store.ts';
+import { completeDepartures } from '#own-data/complete.ts';
 import { forgetCheckout, readPaymentsFor } from '#payments/checkouts.ts';
 import { closingCheckouts, requireAllClosed } from '#payments/close.ts';
 import { membershipFeeOf } from '#payments/due.ts';
-import { sweep } from '#platform/bulk.ts';
+import type { Counts } from '#platform/each-due.ts';
 import { transact } from '#platform/firestore.ts';
 import { readAccount } from '#records/accounts.ts';
 import { recordActivity } from '#records/activity.ts';
-import { consentsOf } from '#records/consents.ts';
-import { forgetDeparture, listDepartures, noteDeparture } from '#records/departures.ts';
+import { noteDeparture } from '#records/departures.ts';
+import { isMergeUnfinished } from '#records/duplicates.ts';
 import { maySettle } from './policy.ts';
-import type { Counts } from './store.ts';
 
 const keptDays = 30;
 const atOnce = 50;
@@ -32,31 +29,18 @@ function removeUnpaid({ user_id }: Member, before: string): Promise<boolean> {
       const member = await readMember(transaction, user_id);
       const account = member && (await readAccount(transaction, member.account_uid));
       if (!member || !account || member.status !== 'pending_payment' || member.created_at >= before) return false;
-      if (!isUnused(account, member)) return false;
+      if (!isUnused(account, member) || (await isMergeUnfinished(transaction, user_id))) return false;
       const fee = membershipFeeOf(member);
       if ((await readPaymentsFor(transaction, fee)).some((payment) => maySettle(payment, new Date()))) return false;
       await requireAllClosed(transaction, user_id);
       const left = removeMember(transaction, account, member);
       forgetCheckout(transaction, fee);
-      noteDeparture(transaction, { user_id, account_uid: left ? null : account.account_uid });
+      const gone = left ? null : account;
+      noteDeparture(transaction, { user_id, account_uid: gone?.account_uid ?? null, email: gone?.email ?? null });
       recordActivity(transaction, { action: 'registration_removed', actor: 'daily work', changed: [] });
       return true;
     }),
   );
-}
-
-/** Removes what hangs on who has gone: accounts at the provider with their links, and what is kept of members. */
-async function completeDepartures(): Promise<void> {
-  for (const departure of await listDepartures(atOnce)) {
-    const { user_id, account_uid } = departure;
-    if (account_uid !== null) await removeAccounts([account_uid]);
-    if (user_id !== null) {
-      await removeFileRecords([user_id]);
-      await removeDocumentsOf([user_id]);
-      await sweep(consentsOf([user_id]));
-    }
-    await forgetDeparture(departure);
-  }
 }
 
 /**
@@ -64,9 +48,9 @@ async function completeDepartures(): Promise<void> {
  * on them. One for which money may be on its way or has come is left.
  */
 export async function removeUnpaidRegistrations(today: string): Promise<Counts> {
-  await completeDepartures();
+  const unfinished = await completeDepartures();
   const before = beginningOf(daysLater(today, -keptDays)).toISOString();
-  const counts = { removed: 0, left: 0, failed: 0 };
+  const counts = { removed: 0, left: 0, failed: unfinished };
   for (const member of await listUnpaid(before, atOnce)) {
     try {
       counts[(await removeUnpaid(member, before)) ? 'removed' : 'left'] += 1;
@@ -75,6 +59,6 @@ export async function removeUnpaidRegistrations(today: string): Promise<Counts> 
       counts.failed += 1;
     }
   }
-  if (counts.removed > 0) await completeDepartures();
+  if (counts.removed > 0) counts.failed += await completeDepartures();
   return counts;
 }

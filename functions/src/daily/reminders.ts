@@ -15,8 +15,7 @@ import {
 } from '#mail/reminder-letters.ts';
 import { remindableMembers } from '#members/lists.ts';
 import { changeMember, readMember } from '#members/store.ts';
-import { eachDue } from './each-due.ts';
-import type { Counts } from './store.ts';
+import { type Counts, eachDue } from '#platform/each-due.ts';
 
 // What is due is decided on what the transaction has read, and noted in it together with the mail: a reminder goes out
 // once, and not to somebody who was locked, denied or has renewed since. Each is written, also where nothing is due: that

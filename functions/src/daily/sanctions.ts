@@ -8,10 +8,10 @@ import { readMember } from '#members/store.ts';
 import { readPaymentsFor } from '#payments/checkouts.ts';
 import { closingCheckouts, requireClosed } from '#payments/close.ts';
 import { applicationFeeOf } from '#payments/due.ts';
+import type { Counts } from '#platform/each-due.ts';
 import { transact } from '#platform/firestore.ts';
 import { recordActivity } from '#records/activity.ts';
 import { maySettle } from './policy.ts';
-import type { Counts } from './store.ts';
 
 const atOnce = 50;
 

@@ -1,11 +1,9 @@
 import { collections } from '@portal/contract/collections';
-import { type DailyPiece, type DailyRecord, dailyRecord } from '@portal/contract/daily';
+import { type DailyPiece, type DailyRecord, dailyRecord, dailyRecordsShown } from '@portal/contract/daily';
 import { FieldValue } from 'firebase-admin/firestore';
 import { database } from '#platform/database.ts';
+import type { Counts } from '#platform/each-due.ts';
 import { getDocuments, getInTransaction, transact } from '#platform/firestore.ts';
-
-/** What a piece came to: how many of what. */
-export type Counts = Record<string, number>;
 
 function records() {
   return database().collection(collections.daily_records);
@@ -39,4 +37,11 @@ export async function noteEnd(day: string): Promise<void> {
 export async function listRecords(limit: number): Promise<DailyRecord[]> {
   const { docs } = await getDocuments(records().orderBy('day', 'desc').limit(limit));
   return docs.map((found) => dailyRecord.parse(found.data()));
+}
+
+/** When the last day’s work began that did a piece to its end; undefined where none has, of as many as are shown. */
+export async function lastWhole(piece: DailyPiece): Promise<string | undefined> {
+  const { docs } = await getDocuments(records().orderBy('began_at', 'desc').limit(dailyRecordsShown));
+  const all = docs.map((found) => dailyRecord.parse(found.data()));
+  return all.find(({ counts, broken }) => counts[piece] && !broken.includes(piece))?.began_at;
 }

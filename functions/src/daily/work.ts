@@ -3,25 +3,32 @@ import { dayOf } from '@portal/contract/days';
 import { error as logError } from 'firebase-functions/logger';
 import { giveUpAbandoned } from '#imports/abandoned.ts';
 import { sendWaiting } from '#mail/send.ts';
+import type { Counts } from '#platform/each-due.ts';
 import { tellBirthdays } from './birthdays.ts';
+import { deleteMembers } from './deletions.ts';
+import { workOnDuplicates } from './duplicates.ts';
 import { removeLeftovers } from './leftovers.ts';
 import { resumeUnansweredRefunds } from './refunds.ts';
 import { removeUnpaidRegistrations } from './registrations.ts';
 import { remindMembers, remindOfCharters, remindOfChecks } from './reminders.ts';
+import { endRetention } from './retention.ts';
 import { endPastSanctions } from './sanctions.ts';
-import { type Counts, noteBegin, noteEnd, notePiece } from './store.ts';
+import { noteBegin, noteEnd, notePiece } from './store.ts';
 
 const work: Record<DailyPiece, (today: string) => Promise<Counts>> = {
   imports: async () => ({ given_up: await giveUpAbandoned() }),
   refunds: resumeUnansweredRefunds,
   registrations: removeUnpaidRegistrations,
   sanctions: endPastSanctions,
+  duplicates: workOnDuplicates,
   memberships: remindMembers,
   charters: remindOfCharters,
   checks: remindOfChecks,
   birthdays: tellBirthdays,
   emails: sendWaiting,
   leftovers: removeLeftovers,
+  deletions: deleteMembers,
+  retention: endRetention,
 };
 
 // What fails for one piece must not keep the others waiting.

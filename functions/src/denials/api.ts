@@ -4,6 +4,7 @@ import type { eventsContract } from '@portal/contract/events';
 import type { Refund } from '@portal/contract/payments';
 import { newCharter, newEvent } from '#applications/new-application.ts';
 import { withClub } from '#clubs/choose.ts';
+import { followCorrected } from '#members/same.ts';
 import { ownUserOf } from '#members/user.ts';
 import type { Handlers } from '#platform/handler.ts';
 import { deny } from './deny.ts';
@@ -28,10 +29,10 @@ export const denialsApi: Handlers<keyof typeof denialsContract | OfApplications>
     answerOf(await deny(applicationOf('event_sanction', params.id), body, caller)),
 
   resubmit: async ({ body }, { caller }) => ({
-    user: await ownUserOf(await resubmit(caller.user_id, await withClub(body))),
+    user: await ownUserOf(await followCorrected(await resubmit(caller.user_id, await withClub(body)))),
   }),
   applyAgain: async ({ body }, { caller }) => ({
-    user: await ownUserOf(await applyAgain(caller.user_id, await withClub(body))),
+    user: await ownUserOf(await followCorrected(await applyAgain(caller.user_id, await withClub(body)))),
   }),
 
   resubmitAcademyCharter: async ({ params, body }, { caller }) => ({

@@ -5,6 +5,7 @@ import type { Member } from '@portal/contract/members';
 import { recordAcceptance } from '#applications/apply.ts';
 import type { Making } from '#applications/new-application.ts';
 import { type Applications, readApplication, writeApplication } from '#applications/store.ts';
+import { readMember } from '#members/store.ts';
 import { transact } from '#platform/firestore.ts';
 import { notFound } from '#platform/problem.ts';
 import { recordActivity } from '#records/activity.ts';
@@ -22,7 +23,8 @@ export async function resubmitApplication<Kind extends ApplicationKind>(
 ): Promise<Applications[Kind]> {
   return transact(async (transaction) => {
     const denied = await readApplication(transaction, kind, id);
-    if (denied?.owner_uid !== leader.user_id) throw notFound();
+    const applicant = await readMember(transaction, leader.user_id);
+    if (denied?.owner_uid !== leader.user_id || !applicant) throw notFound();
     const isDue = isDueAgain(denied);
     const { created_at, entries, search_terms, payment_completed_at } = denied;
     const status = isDue ? 'pending_payment' : 'pending_approval';
@@ -31,8 +33,8 @@ export async function resubmitApplication<Kind extends ApplicationKind>(
       ...{ created_at, entries, search_terms },
       payment_completed_at: isDue ? null : payment_completed_at,
     };
+    await recordAcceptance(transaction, applicant, sent);
     writeApplication(transaction, sent);
-    recordAcceptance(transaction, leader, sent);
     const names = Object.keys(sent) as (keyof Applications[Kind] & string)[];
     recordActivity(transaction, {
       action: isDue ? 'applied_again' : 'resubmitted',

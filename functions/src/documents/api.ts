@@ -5,7 +5,8 @@ import type { Handlers } from '#platform/handler.ts';
 import { notFound, Problem } from '#platform/problem.ts';
 import { countFor, type KeyLimit } from '#records/limits.ts';
 import { decide, recordDownload } from './decide.ts';
-import { bytesOf, findDocument, keepDocument, listPending } from './store.ts';
+import { keepDocument } from './keep.ts';
+import { bytesOf, findDocument, listPending } from './store.ts';
 
 /** Uploads: 20 an hour of one leader. */
 const uploadLimit: KeyLimit = { name: 'upload', max: 20, seconds: 60 * 60 };

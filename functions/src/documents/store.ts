@@ -1,16 +1,23 @@
 import { collections } from '@portal/contract/collections';
-import { dayOf, now } from '@portal/contract/days';
-import { type ContentType, type LeaderDocument, leaderDocument } from '@portal/contract/documents';
-import type { Member } from '@portal/contract/members';
-import { type Check, stateOfCheck } from '@portal/contract/membership';
+import { type LeaderDocument, leaderDocument } from '@portal/contract/documents';
+import { documentKeptUntil } from '@portal/contract/retention';
 import type { FirestoreDataConverter, Query, Transaction } from 'firebase-admin/firestore';
-import { sweep } from '#platform/bulk.ts';
+import { changeAll, sweep } from '#platform/bulk.ts';
 import { database } from '#platform/database.ts';
-import { getDocument, getDocuments, getInTransaction, queryInTransaction, transact } from '#platform/firestore.ts';
+import {
+  countDocuments,
+  getDocument,
+  getDocuments,
+  getInTransaction,
+  queryInTransaction,
+} from '#platform/firestore.ts';
 import { blobs } from '#records/blobs.ts';
 
 const converter: FirestoreDataConverter<LeaderDocument> = {
-  toFirestore: (value) => leaderDocument.parse(value),
+  toFirestore: (value) => ({
+    ...leaderDocument.parse(value),
+    kept_until: documentKeptUntil(value as LeaderDocument),
+  }),
   fromFirestore: (snapshot) => leaderDocument.parse(snapshot.data()),
 };
 
@@ -23,13 +30,33 @@ export function allDocuments(): Query {
   return database().collection(collections.documents);
 }
 
-/** Removes every document of some members (at most 30), with the bytes. */
-export async function removeDocumentsOf(uids: readonly string[]): Promise<void> {
-  await sweep(allDocuments().where('owner_uid', 'in', [...uids]), {
+/** The documents of some members (at most 30), as they are stored. */
+export function documentsOf(uids: readonly string[]): Query {
+  return allDocuments().where('owner_uid', 'in', [...uids]);
+}
+
+/** Removes the documents that a query finds, with the bytes, and returns how many there were. */
+export function removeDocuments(found: Query): Promise<number> {
+  return sweep(found, {
     before: async (page) => {
       for (const { ref } of page) await blobs.remove(ref.path);
     },
   });
+}
+
+/** Removes every document of some members (at most 30), with the bytes. */
+export async function removeDocumentsOf(uids: readonly string[]): Promise<void> {
+  await removeDocuments(documentsOf(uids));
+}
+
+/** Has every document of a member be another one's; the bytes stay where they are. */
+export async function moveDocuments(from: string, to: string): Promise<void> {
+  await changeAll(documentsOf([from]), () => ({ owner_uid: to }));
+}
+
+/** How many documents a member has sent. */
+export function countDocumentsOf(uid: string): Promise<number> {
+  return countDocuments(documentsOf([uid]));
 }
 
 function pathOf(id: string): string {
@@ -92,64 +119,24 @@ export function bytesOf({ document_id }: LeaderDocument): Promise<Uint8Array | u
   return blobs.load(pathOf(document_id));
 }
 
+/** An id that no document has. */
+export function newDocumentId(): string {
+  return documents().doc().id;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Saves the bytes of a document to come, by its id, for a day: without `keepBytes` they go then. */
+export async function saveBytes(id: string, bytes: Uint8Array): Promise<void> {
+  await blobs.save(pathOf(id), bytes, new Date(Date.now() + dayMs));
+}
+
+/** Keeps the bytes of a document for as long as it is there, in the transaction that writes it. */
+export function keepBytes(transaction: Transaction, { document_id, size }: LeaderDocument): void {
+  blobs.keep(transaction, pathOf(document_id), size);
+}
+
 /** Removes the bytes of documents that nobody will look at any more. */
-export async function removeBytes(documents: readonly LeaderDocument[]): Promise<void> {
+export async function removeBytes(documents: readonly Pick<LeaderDocument, 'document_id'>[]): Promise<void> {
   for (const { document_id } of documents) await blobs.remove(pathOf(document_id));
-}
-
-/** What a leader hands in: for which check, under which name, and what it is by its content. */
-export interface Handed {
-  type: Check;
-  name: string;
-  content_type: ContentType;
-  bytes: Uint8Array;
-}
-
-/** Writes a new document in place of those of its type that await a decision, and returns these. */
-function replacePending(kept: LeaderDocument): Promise<LeaderDocument[]> {
-  return transact(async (transaction) => {
-    const pending = await readPending(transaction, kept.owner_uid);
-    const earlier = pending.filter(({ document_type }) => document_type === kept.document_type);
-    for (const document of earlier) writeDocument(transaction, { ...document, state: 'replaced' });
-    writeDocument(transaction, kept);
-    return earlier;
-  });
-}
-
-/** Whether a check counts today: one that has lapsed is shown as pending again. */
-function isVerified(owner: Member, check: Check): boolean {
-  return stateOfCheck(owner, check, dayOf()) === 'verified';
-}
-
-/** Keeps a document; one of the same type that nobody has decided yet is replaced, and its bytes are removed. */
-export async function keepDocument(
-  owner: Member,
-  { type, name, content_type, bytes }: Handed,
-): Promise<LeaderDocument> {
-  const id = documents().doc().id;
-  await blobs.save(pathOf(id), bytes);
-  const kept: LeaderDocument = {
-    document_id: id,
-    owner_uid: owner.user_id,
-    document_type: type,
-    state: 'pending',
-    file_name: name,
-    content_type,
-    size: bytes.byteLength,
-    uploaded_at: now().toISOString(),
-    decided_at: null,
-    reject_reason: null,
-    expires_on: null,
-    user_first_name: owner.first_name,
-    user_last_name: owner.last_name,
-    user_email: owner.email,
-    user_safesport_verified: isVerified(owner, 'safesport'),
-    user_background_check_verified: isVerified(owner, 'background_check'),
-  };
-  const replaced = await replacePending(kept).catch(async (error) => {
-    await blobs.remove(pathOf(id));
-    throw error;
-  });
-  await removeBytes(replaced);
-  return kept;
 }

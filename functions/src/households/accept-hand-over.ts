@@ -81,6 +81,8 @@ function ownFields(transaction: Transaction, member: Member, account_uid: string
     parent_last_name: null,
     card_code: card_code && createCode(transaction, { uid: user_id }),
     handing_over: null,
+    // Whether the own account is deleted, whoever has it now decides.
+    deleting: null,
     handed_over_at: now().toISOString(),
   };
 }
@@ -106,18 +108,13 @@ async function move(
     atProvider,
   );
   const next = leave(transaction, parents, user_id);
+  const given_by = fullName(member);
+  const accepted = recordConsent(transaction, { ...member, email }, { how: 'hand_over', given_by });
   const fields = ownFields(transaction, member, account_uid, email);
   const changed = Object.entries(fields).flatMap(([name, value]) =>
     value === member[name as keyof typeof fields] ? [] : [name],
   );
-  const own = changeMember(transaction, member, fields);
-  recordConsent(transaction, {
-    member_uid: user_id,
-    given_by: fullName(member),
-    email,
-    parent_consent: false,
-    application_id: null,
-  });
+  const own = changeMember(transaction, member, { ...fields, ...accepted });
   recordActivity(transaction, { action: 'handed_over', actor: own, target: own, changed });
   enqueueMail(transaction, handedOverMail({ ...member, email: parents.email }, next));
   return { account_uid, email, gone: next ? undefined : parents.account_uid };

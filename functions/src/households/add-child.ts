@@ -17,7 +17,7 @@ import { completed, requireRoomFor } from './policy.ts';
 /**
  * Adds a child to an account, with the parent's consent, the record and the mail that says what comes next; returns the
  * member, whose fee is due. Whoever signs in consents and gets the mail, also where the child has another parent. Throws 403
- * where the account's first member is locked, 409 for a child who is there already or one too many, 422 for what is not
+ * where the account's first member is locked, 409 where that one is to be deleted, for a child who is there already or one too many, 422 for what is not
  * known of the first member, either.
  */
 export async function addChild(accountUid: string, child: ChildRegistration): Promise<Member> {
@@ -30,15 +30,13 @@ export async function addChild(accountUid: string, child: ChildRegistration): Pr
     requireRoomFor(child, first, members);
     const ids = { user_id, account_uid: accountUid, email: account.email };
     const known = { ...completed(child, first), ...ids, membership_type: 'youth' as const, status: 'pending_payment' };
-    const created = addMember(transaction, account, { ...newMember(known, now()), test_data: first.test_data });
+    const fresh = { ...newMember(known, now()), test_data: first.test_data };
     const { parent_first_name, parent_last_name } = parentOf(first);
-    recordConsent(transaction, {
-      member_uid: user_id,
-      given_by: parentName({ parent_first_name, parent_last_name }) || parentName(created),
-      email: account.email,
-      parent_consent: child.parent_consent === true,
-      application_id: null,
+    const accepted = recordConsent(transaction, fresh, {
+      how: 'child_added',
+      given_by: parentName({ parent_first_name, parent_last_name }) || parentName(fresh),
     });
+    const created = addMember(transaction, account, { ...fresh, ...accepted });
     recordActivity(transaction, { action: 'registered', actor: created, target: created, changed: [] });
     enqueueMail(
       transaction,

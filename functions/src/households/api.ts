@@ -1,5 +1,6 @@
 import { holderOf, type householdContract } from '@portal/contract/household';
 import { withClub } from '#clubs/choose.ts';
+import { noteSame } from '#members/same.ts';
 import { findMembersOf } from '#members/store.ts';
 import { householdOf, ownUserOf } from '#members/user.ts';
 import type { Handlers } from '#platform/handler.ts';
@@ -27,7 +28,9 @@ export const householdsApi: Handlers<keyof typeof householdContract> = {
 
   addChild: async ({ body }, { session: { account } }) => {
     await countFor(addLimit, account.account_uid);
-    return { member: await ownUserOf(await addChild(account.account_uid, await withClub(body))) };
+    const child = await addChild(account.account_uid, await withClub(body));
+    await noteSame(child);
+    return { member: await ownUserOf(child) };
   },
 
   handOver: async ({ params, body }, { session: { account } }) => {

@@ -6,14 +6,13 @@ import { transact } from '#platform/firestore.ts';
 import type { Migrated, Tell } from '#platform/migrate.ts';
 import {
   changeAccount,
-  claimAddress,
   createClaimed,
   findClaimed,
   listAccounts,
   readAccount,
   readAccounts,
-  readClaim,
 } from '#records/accounts.ts';
+import { claimAddress, readClaim } from '#records/claims.ts';
 import {
   type Known,
   type Look,
@@ -24,9 +23,10 @@ import {
   type Unclear,
 } from './mending.ts';
 
-/** How many documents are read, and how many accounts are mended, at once. */
-const page = 500;
-const atOnce = 20;
+// A few short fields of each.
+const page = 10_000;
+const claimsAtOnce = 500;
+const accountsAtOnce = 20;
 
 /** Goes through pages of what has ids, and collects them. */
 async function collect<T>(
@@ -56,7 +56,8 @@ async function known(tell: Tell): Promise<Known> {
   const claims = new Map<string, string>();
   const nextAccounts = async (after: string | undefined) => {
     const accounts = await listAccounts(after, page);
-    for (const [email, uid] of await findClaimed(accounts.map(({ email }) => email))) claims.set(email, uid);
+    for (const some of inChunks(accounts, claimsAtOnce))
+      for (const [email, uid] of await findClaimed(some.map(({ email }) => email))) claims.set(email, uid);
     return accounts;
   };
   const accounts = await collect<Account>(nextAccounts, (one) => one.account_uid, telling(members.length));
@@ -131,7 +132,7 @@ export async function migrateAccounts(tell: Tell): Promise<HousedAll> {
     total.told.push(...told);
     if (isWritten) total.rewritten += 1;
   }
-  for (const some of inChunks(suspects, atOnce)) {
+  for (const some of inChunks(suspects, accountsAtOnce)) {
     await Promise.all(some.map(mend));
     tell(total);
   }

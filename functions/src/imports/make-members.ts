@@ -1,15 +1,18 @@
-import { createHash } from 'node:crypto';
 import { dayOf, now } from '@portal/contract/days';
 import type { RowError } from '@portal/contract/imports';
+import type { Member } from '@portal/contract/members';
 import { openAccounts, removeAccounts } from '#accounts/opening.ts';
 import { newMember } from '#members/new-member.ts';
 import { termFrom, withTerm } from '#members/policy.ts';
-import { createMember } from '#members/store.ts';
+import { findSame } from '#members/same.ts';
+import { sameKeys } from '#members/same-keys.ts';
+import { createMember, newMemberId } from '#members/store.ts';
 import { config } from '#platform/config.ts';
 import { isTaken, transact, type Writer } from '#platform/firestore.ts';
 import { type AtProvider, findAccounts, findClaimed, newAccountUid } from '#records/accounts.ts';
 import { type Actor, keepActivity } from '#records/activity.ts';
 import { createCode } from '#records/card-codes.ts';
+import { writeDuplicate } from '#records/duplicates.ts';
 import { findFreeNumbers, giveNumber } from '#records/numbers.ts';
 import { listToWelcome, stillWanted } from './invited.ts';
 import type { GoodRow } from './kept-rows.ts';
@@ -17,44 +20,33 @@ import { addErrors } from './row-errors.ts';
 import { readImport, type StoredImport, writeImport } from './store.ts';
 import { noteWelcome } from './welcomes.ts';
 
-/** The id of a member to be uploaded: it follows from the e-mail address, so that a second run meets its own members. */
-function idFor(email: string): string {
-  return createHash('sha256').update(`member:${email}`).digest('base64url').slice(0, 28);
-}
-
-/** What a member of a row is given beside what the row says. */
+/** The member of a row, and what is given beside what the row says. */
 interface Given {
-  account_uid: string;
+  member: Member;
   atProvider: AtProvider | undefined;
   number: string | undefined;
 }
 
-/** Writes the member that a row makes: approved from today on. */
+/** The member that a row makes: approved from today on. Who may be the same person is looked for before they are there. */
+function memberOf({ import_id }: StoredImport, { member }: GoodRow, account_uid: string): Member {
+  const fresh = newMember({ ...member, user_id: newMemberId(), account_uid, status: 'approved' }, now());
+  const [from, until] = termFrom(dayOf(), config.membershipMonths);
+  const term = withTerm(fresh, { from, until, how: 'imported', session_id: null });
+  return { ...fresh, ...term, import_id, same_keys: sameKeys(fresh) };
+}
+
+/** Writes the member that a row makes, with a number and a card. */
 function writeMember(
   writer: Writer,
   { import_id, send_emails }: StoredImport,
-  { member }: GoodRow,
-  { account_uid, atProvider, number }: Given,
+  { password }: GoodRow['member'],
+  { member, atProvider, number }: Given,
 ): void {
-  const uid = idFor(member.email);
-  const fresh = newMember({ ...member, user_id: uid, account_uid, status: 'approved' }, now());
-  const [from, until] = termFrom(dayOf(), config.membershipMonths);
-  const created = {
-    ...fresh,
-    ...withTerm(fresh, { from, until, how: 'imported', session_id: null }),
-    import_id,
-    membership_number: giveNumber(writer, { kind: 'member', uid }, number),
-    card_code: createCode(writer, { uid }),
-  };
-  createMember(writer, created, atProvider);
+  const { user_id: uid, email } = member;
+  const membership_number = giveNumber(writer, { kind: 'member', uid }, number);
+  createMember(writer, { ...member, membership_number, card_code: createCode(writer, { uid }) }, atProvider);
   if (!send_emails) return;
-  noteWelcome(writer, {
-    uid,
-    email: member.email,
-    import_id,
-    has_password: member.password !== undefined,
-    state: 'open',
-  });
+  noteWelcome(writer, { uid, email, import_id, has_password: password !== undefined, state: 'open' });
 }
 
 function refusalOf({ row, member }: GoodRow): RowError {
@@ -82,22 +74,24 @@ export async function takeChunk(upload: StoredImport, chunk: readonly GoodRow[],
   );
   const isRefused = ({ member: { email, password } }: GoodRow) => password !== undefined && !opened.has(email);
   const good = fresh.filter((row) => !isRefused(row));
+  const members = good.map((row) => memberOf(upload, row, uidFor(row.member.email)));
   const errors = fresh.filter(isRefused).map(refusalOf);
   const takeBack = () => removeAccounts([...opened.keys()].map(uidFor));
   const welcomes = send_emails ? await listToWelcome(await findAccounts([...claimed.values()])) : [];
   // Of many random numbers, one is often taken where many were given.
   const numbers = await findFreeNumbers('member', good.length);
   const inserted = upload.inserted + good.length;
+  const pairs = await findSame(members);
   try {
     const isOurs = await transact(async (transaction) => {
       const current = await readImport(transaction, import_id);
       if (current?.state !== 'running' || current.processed !== processed) return false;
       const invitations = await stillWanted(transaction, welcomes);
-      for (const [index, row] of good.entries()) {
-        const { email } = row.member;
-        const account = { account_uid: uidFor(email), atProvider: opened.get(email) };
-        writeMember(transaction, upload, row, { ...account, number: numbers[index] });
+      for (const [index, member] of members.entries()) {
+        const { member: row } = good[index] as GoodRow;
+        writeMember(transaction, upload, row, { member, atProvider: opened.get(row.email), number: numbers[index] });
       }
+      for (const pair of pairs) writeDuplicate(transaction, pair);
       for (const welcome of invitations) noteWelcome(transaction, { ...welcome, import_id, state: 'open' });
       if (good.length > 0) {
         const subject = `${filename}: ${membersText(inserted)}`;
@@ -108,7 +102,7 @@ export async function takeChunk(upload: StoredImport, chunk: readonly GoodRow[],
         inserted,
         unchanged: upload.unchanged + claimed.size,
         errors: upload.errors + errors.length,
-        first_errors: addErrors(transaction, upload, errors),
+        first_errors: addErrors(transaction, current, errors),
       });
       return true;
     });

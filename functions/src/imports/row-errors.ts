@@ -1,8 +1,9 @@
 import { maxFirstErrors, type RowError } from '@portal/contract/imports';
+import { uploadErrorKeptDays } from '@portal/contract/retention';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { inChunks } from '#platform/bulk.ts';
 import { getDocuments } from '#platform/firestore.ts';
-import { collectionOf, type StoredImport } from './store.ts';
+import { addressesIn, collectionOf, type StoredImport } from './store.ts';
 
 // The errors beyond the first ones lie beside the document, which listeners get whole at each step of an upload.
 const furtherErrors = (importId: string) => collectionOf(importId, 'errors');
@@ -11,8 +12,8 @@ const furtherErrors = (importId: string) => collectionOf(importId, 'errors');
 const errorsAtOnce = 200;
 
 function errorPieces(errors: readonly RowError[]) {
-  const expires_at = Timestamp.fromMillis(Date.now() + 90 * 24 * 60 * 60 * 1000);
-  return inChunks(errors, errorsAtOnce).map((some) => ({ errors: some, expires_at }));
+  const expires_at = Timestamp.fromMillis(Date.now() + uploadErrorKeptDays * 24 * 60 * 60 * 1000);
+  return inChunks(errors, errorsAtOnce).map((some) => ({ errors: some, addresses: addressesIn(some), expires_at }));
 }
 
 /** Keeps the errors with which an upload begins, and returns the first ones, for its document. */

@@ -1,8 +1,15 @@
 import { collections, subcollections } from '@portal/contract/collections';
-import { instant } from '@portal/contract/fields';
-import { maxKeptFailedEmails, memberImport } from '@portal/contract/imports';
+import { day, instant } from '@portal/contract/fields';
+import { maxKeptFailedEmails, memberImport, type RowError } from '@portal/contract/imports';
 import type { Member } from '@portal/contract/members';
-import { FieldValue, type FirestoreDataConverter, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
+import { uploadNamesUntil } from '@portal/contract/retention';
+import {
+  FieldValue,
+  type FirestoreDataConverter,
+  type Query,
+  type Transaction,
+  type WriteBatch,
+} from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { database } from '#platform/database.ts';
 import { getDocument, getDocuments, getInTransaction, transact } from '#platform/firestore.ts';
@@ -11,6 +18,10 @@ const storedImport = memberImport.extend({
   /** How many pieces of `kept-rows.ts` hold the rows; 0 where they are only in the process that works on them. */
   pieces: z.int(),
   updated_at: instant,
+  /** The addresses that it names, in lower case, by which somebody is found who is to be forgotten. */
+  addresses: z.array(z.string()).default([]),
+  /** The last day on which it names them. */
+  names_until: day.nullable().default(null),
 });
 
 /** The document `imports/{import_id}` with what only the server needs of it. */
@@ -30,9 +41,28 @@ export function newImportId(): string {
   return imports().doc().id;
 }
 
+/** The addresses that some rows with errors name, in lower case. */
+export function addressesIn(errors: readonly Pick<RowError, 'email'>[]): string[] {
+  return [...new Set(errors.map(({ email }) => email.trim().toLowerCase()).filter(Boolean))];
+}
+
+/** All uploads, as they are stored. */
+export function allImports(): Query {
+  return database().collection(collections.imports);
+}
+
+/** The further errors of uploads that name an address (in lower case), as they are stored. */
+export function errorsNaming(address: string): Query {
+  return database().collectionGroup(subcollections.errors).where('addresses', 'array-contains', address);
+}
+
 /** Begins an upload; whoever follows `imports` takes it from there. */
-export async function createImport(begun: StoredImport): Promise<void> {
-  await imports().doc(begun.import_id).create(begun);
+export async function createImport(begun: Omit<StoredImport, 'addresses' | 'names_until'>): Promise<void> {
+  const addresses = addressesIn(begun.first_errors);
+  const names_until = addresses.length > 0 ? uploadNamesUntil() : null;
+  await imports()
+    .doc(begun.import_id)
+    .create({ ...begun, addresses, names_until });
 }
 
 /** An upload, or undefined. */
@@ -45,9 +75,13 @@ export async function readImport(transaction: Transaction, id: string): Promise<
   return (await getInTransaction(transaction, imports().doc(id))).data();
 }
 
+const naming = (named: readonly string[]) =>
+  named.length > 0 && { addresses: FieldValue.arrayUnion(...named), names_until: uploadNamesUntil() };
+
 /** Changes an upload that was read in the same transaction. */
 export function writeImport(transaction: Transaction, id: string, changes: Partial<StoredImport>): void {
-  transaction.update(imports().doc(id), { ...changes, updated_at: new Date().toISOString() });
+  const added = naming(addressesIn(changes.first_errors ?? []));
+  transaction.update(imports().doc(id), { ...changes, ...added, updated_at: new Date().toISOString() });
 }
 
 /** Counts, in the batch that notes the single ones, how many welcomes were sent and which could not be. */
@@ -57,10 +91,13 @@ export function noteEmails(
   sent: number,
   failed: readonly string[],
 ): void {
+  const kept = failed.slice(0, Math.max(0, maxKeptFailedEmails - email_results.failed_emails.length));
   batch.update(imports().doc(import_id), {
     'email_results.sent': FieldValue.increment(sent),
     'email_results.failed': FieldValue.increment(failed.length),
-    'email_results.failed_emails': [...email_results.failed_emails, ...failed].slice(0, maxKeptFailedEmails),
+    // Added to what is there now: somebody may have been taken out of it meanwhile.
+    ...(kept.length > 0 && { 'email_results.failed_emails': FieldValue.arrayUnion(...kept) }),
+    ...naming(kept),
     updated_at: new Date().toISOString(),
   });
 }

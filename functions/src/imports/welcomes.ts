@@ -1,6 +1,6 @@
 import { collections } from '@portal/contract/collections';
 import { email, id, instant } from '@portal/contract/fields';
-import type { FirestoreDataConverter, Transaction } from 'firebase-admin/firestore';
+import type { FirestoreDataConverter, Query, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { database } from '#platform/database.ts';
 import { getAllDocuments, getAllInTransaction, getDocuments, type Remover, type Writer } from '#platform/firestore.ts';
@@ -38,6 +38,11 @@ export function forgetWelcome(remover: Remover, uid: string): void {
   remover.delete(welcomes().doc(uid));
 }
 
+/** The welcome of a member, as it is stored. */
+export function welcomeOf(uid: string): Query {
+  return database().collection(collections.welcomes).where('uid', '==', uid);
+}
+
 /** What is noted of the welcomes of some members; of whom nothing is noted, nothing. */
 export async function findWelcomes(uids: readonly string[]): Promise<Welcome[]> {
   const found = await getAllDocuments(uids.map((uid) => welcomes().doc(uid)));
@@ -58,4 +63,9 @@ export async function readWelcomes(transaction: Transaction, uids: readonly stri
 export async function listOpenWelcomes(importId: string, limit: number): Promise<Welcome[]> {
   const open = welcomes().where('import_id', '==', importId).where('state', '==', 'open').limit(limit);
   return (await getDocuments(open)).docs.map((found) => found.data());
+}
+
+/** The same outside a batch. */
+export async function forgetWelcomeOf(uid: string): Promise<void> {
+  await welcomes().doc(uid).delete();
 }

@@ -1,5 +1,6 @@
 import type { leadersContract } from '@portal/contract/leaders';
 import { withClub } from '#clubs/choose.ts';
+import { followCorrected } from '#members/same.ts';
 import { ownUserOf, userOf } from '#members/user.ts';
 import type { Handlers } from '#platform/handler.ts';
 import { countFor, type KeyLimit } from '#records/limits.ts';
@@ -13,7 +14,7 @@ const limit: KeyLimit = { name: 'leading', max: 10, seconds: 24 * 60 * 60 };
 export const leadersApi: Handlers<keyof typeof leadersContract> = {
   askToLead: async ({ body }, { caller }) => {
     await countFor(limit, caller.user_id);
-    return { user: await ownUserOf(await askToLead(caller.user_id, await withClub(body))) };
+    return { user: await ownUserOf(await followCorrected(await askToLead(caller.user_id, await withClub(body)))) };
   },
 
   withdrawLeaderRequest: async (_, { caller }) => ({

@@ -1,11 +1,11 @@
 import { isAskingToLead } from '@portal/contract/asking';
 import { dayOf } from '@portal/contract/days';
-import { fullName } from '@portal/contract/format';
 import type { LeaderRequest } from '@portal/contract/leaders';
 import type { Member } from '@portal/contract/members';
 import { readPending, removeBytes, withdrawDocuments } from '#documents/store.ts';
 import { leaderRequestMail } from '#mail/leader-letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
+import { readSignedIn } from '#members/signed-in.ts';
 import { changeMember, readMember } from '#members/store.ts';
 import { transact } from '#platform/firestore.ts';
 import { notFound, Problem } from '#platform/problem.ts';
@@ -25,18 +25,13 @@ export function askToLead(uid: string, request: LeaderRequest): Promise<Member> 
     requireMayAsk(member, dayOf());
     if (isAskingToLead(member)) return member;
     const filled = filledIn(member, request);
-    recordConsent(transaction, {
-      member_uid: uid,
-      given_by: fullName(member),
-      email: member.email,
-      parent_consent: false,
-      application_id: null,
-    });
+    const given_by = await readSignedIn(transaction, member);
+    const accepted = recordConsent(transaction, member, { how: 'leader_request', given_by });
     const changed = Object.keys(filled).filter((name) => name !== 'club_id');
     recordActivity(transaction, { action: 'leader_requested', actor: member, target: member, changed });
     enqueueMail(transaction, leaderRequestMail(member, dayOf()));
     const becoming_leader = { asked_at: new Date().toISOString(), denied: null };
-    return changeMember(transaction, member, { ...filled, becoming_leader });
+    return changeMember(transaction, member, { ...filled, ...accepted, becoming_leader });
   });
 }
 

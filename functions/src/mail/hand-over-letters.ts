@@ -52,7 +52,7 @@ export function officeEighteenMail(child: Member, birthday: string, today: strin
     action: toPortal('Open the portal', 'office-tasks'),
     closing: null,
   };
-  return { to: brand.email, reply_to: child.email, letter };
+  return { to: brand.email, reply_to: child.email, about: child.user_id, letter };
 }
 
 /** Brings the link with which somebody takes the own membership over, to the address that is to be their own. */
@@ -92,7 +92,7 @@ export function handedOverMail(member: Addressee, next: string | undefined): Mai
   const who = childOf(member);
   const gone =
     'Your account had no other member, so we removed it. You don’t need to do anything, and you can’t sign in to it anymore.';
-  return letterTo(
+  const told = letterTo(
     member.email,
     'The membership was handed over',
     [
@@ -102,4 +102,5 @@ export function handedOverMail(member: Addressee, next: string | undefined): Mai
     ],
     next ? { action: toOwn(toPortal('Go to your dashboard'), next) } : {},
   );
+  return { ...told, about: member.user_id };
 }

@@ -11,10 +11,12 @@ import { forms } from '#test/support/forms.ts';
 import { sampleMember } from '#test/support/sample-member.ts';
 import * as account from './account-letters.ts';
 import * as charters from './charter-letters.ts';
+import * as deletion from './deletion-letters.ts';
 import * as handOver from './hand-over-letters.ts';
 import * as household from './household-letters.ts';
 import * as leading from './leader-letters.ts';
 import * as letters from './letters.ts';
+import * as merging from './merge-letters.ts';
 import type { Letter, Mail } from './outbox.ts';
 import * as money from './payment-letters.ts';
 import * as reminders from './reminder-letters.ts';
@@ -77,6 +79,11 @@ const all: Record<string, [mail: Mail, target: Exclude<Target, object> | Purpose
   addressChangedMail: [account.addressChangedMail(email), null],
   eighteenMail: [handOver.eighteenMail(member, day, day), 'dashboard'],
   officeEighteenMail: [handOver.officeEighteenMail(member, day, day), 'office-tasks'],
+  deletionAskedMail: [
+    deletion.deletionAskedMail(member, { asked_at: at, by: 'account', deleted_on: day }),
+    'dashboard',
+  ],
+  deletionWithdrawnMail: [deletion.deletionWithdrawnMail(member), 'dashboard'],
   handOverMail: [handOver.handOverMail(member, { email, asked_at: at }), 'hand_over'],
   handOverAskedMail: [handOver.handOverAskedMail(member), 'dashboard'],
   handedOverMail: [handOver.handedOverMail(member, payment.owner_uid), 'dashboard'],
@@ -100,6 +107,8 @@ const all: Record<string, [mail: Mail, target: Exclude<Target, object> | Purpose
   becameLeaderMail: [leading.becameLeaderMail(member), 'dashboard'],
   leaderRequestDeniedMail: [leading.leaderRequestDeniedMail(member, 'The reference is missing'), 'dashboard'],
   stoppedLeadingMail: [leading.stoppedLeadingMail(member), 'dashboard'],
+  mergedMail: [merging.mergedMail(member), 'dashboard'],
+  mergedAwayMail: [merging.mergedAwayMail(email, true), null],
   termEndedMail: [terms.termEndedMail(member), 'dashboard'],
 };
 

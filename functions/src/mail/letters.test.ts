@@ -265,6 +265,14 @@ test('letters say what comes next, and how long it takes', () => {
   expect(saidOf(letters.statusChangedMail(unpaid, 'pending_approval'))).toMatch(review);
 });
 
+test('who has not accepted the policies is told to, and of no card before', () => {
+  const approved = sampleMember({ ...settled, status: 'approved', membership_expiry: daysLater(dayOf(), 300) });
+  expect(saidOf(letters.approvedMail(approved))).toContain('The digital membership card is on your dashboard.');
+  const said = saidOf(letters.approvedMail({ ...approved, consent: null }));
+  expect(said).toContain('Accept the policies on your dashboard. The membership card appears there after that.');
+  expect(said).not.toContain('is on your dashboard');
+});
+
 test('a letter about a document that was not accepted says which are missing now', () => {
   const leader = sampleMember({ ...settled, membership_type: 'grappling_leader', status: 'pending_approval' });
   const documents = [

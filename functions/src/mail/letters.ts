@@ -1,3 +1,4 @@
+import { lacksConsent } from '@portal/contract/accepting';
 import { type Application, isCharter, kindOf, nameOf, numberOf } from '@portal/contract/applications';
 import { brand } from '@portal/contract/brand';
 import { productOf } from '@portal/contract/catalogue';
@@ -56,7 +57,7 @@ export function mailTo(
   const name = email_confirmed ? (parent_first_name ?? first_name) : '';
   const action = toOwn(more.action ?? null, user_id);
   const letter = { subject, name, paragraphs, facts: [], closing: null, ...more, action };
-  return { to: email, reply_to: brand.email, letter };
+  return { to: email, reply_to: brand.email, about: user_id, letter };
 }
 
 /** The name of the member's type. */
@@ -141,7 +142,7 @@ export function approvedMail(member: Stepping & Numbered): Mail {
     member,
     'Your membership is approved',
     [
-      `${whoseAtStart(member)} ${typeOf(member)} membership is active. The digital membership card is on your dashboard.`,
+      `${whoseAtStart(member)} ${typeOf(member)} membership is active.${lacksConsent(member) ? '' : ' The digital membership card is on your dashboard.'}`,
       nextStepOf(member, dayOf()).you,
     ],
     { facts: termFacts(member), action: toPortal('Open your card', 'card') },

@@ -1,12 +1,15 @@
 import { linkPurposes } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
 import { now } from '@portal/contract/days';
+import { deletedAddress } from '@portal/contract/deleted-payer';
 import { id, instant } from '@portal/contract/fields';
 import { mailPlaces } from '@portal/contract/mail-places';
 import { FieldValue, type Query, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { info } from 'firebase-functions/logger';
 import { z } from 'zod';
+import { changeAll } from '#platform/bulk.ts';
 import { database } from '#platform/database.ts';
-import { getDocument, getDocuments } from '#platform/firestore.ts';
+import { getDocument, getDocuments, isGone } from '#platform/firestore.ts';
 
 /**
  * Where the button of a letter leads: to a place of the portal, of a member's dashboard with whose it is, or to a link made
@@ -34,14 +37,19 @@ export type Letter = z.output<typeof letter>;
 
 const outboxMail = z.object({
   to: z.email(),
+  /** Whose id it is about, a member's or an account's; null in mails from before this was kept. */
+  about: id.nullable().default(null),
   reply_to: z.email().nullable(),
   letter,
   created_at: z.iso.datetime(),
   sent_at: z.null(),
 });
 
-/** A mail to be sent: whom to, whom an answer goes to (null: nobody), and what it says. */
-export type Mail = Pick<z.output<typeof outboxMail>, 'to' | 'reply_to' | 'letter'>;
+/**
+ * A mail to be sent: whom to, whom an answer goes to (null: nobody), and what it says; whom it is `about`, where its button
+ * does not lead to theirs.
+ */
+export type Mail = Pick<z.output<typeof outboxMail>, 'to' | 'reply_to' | 'letter'> & { about?: string | null };
 
 /**
  * Sends a mail at once, by SMTP. Its id fixes the Message-ID, so that a mailbox can tell a mail that went out twice.
@@ -57,11 +65,21 @@ function keptFor30Days() {
   return { expires_at: Timestamp.fromMillis(Date.now() + 30 * 24 * 60 * 60 * 1000) };
 }
 
-/** Puts a mail into the outbox, in the transaction of the change that it tells of; `sendMail` takes it from there. */
+/** Whose the place is that the button of a letter leads to. */
+function leadsToOf({ action }: Letter): string | null {
+  if (!action || typeof action.target === 'string') return null;
+  return 'uid' in action.target ? action.target.uid : action.target.member;
+}
+
+/**
+ * Puts a mail into the outbox, in the transaction of the change that it tells of; `sendMail` takes it from there. To whoever is
+ * gone nothing is sent.
+ */
 export function enqueueMail(transaction: Transaction, mail: Mail): void {
+  if (mail.to === deletedAddress) return;
   const created_at = now().toISOString();
   transaction.create(outbox().doc(), {
-    ...outboxMail.parse({ ...mail, created_at, sent_at: null }),
+    ...outboxMail.parse({ ...mail, about: mail.about ?? leadsToOf(mail.letter), created_at, sent_at: null }),
     // Outlasts the letter, for the office.
     subject: mail.letter.subject,
     ...keptFor30Days(),
@@ -110,19 +128,23 @@ export async function listUnsent(limit: number): Promise<UnsentMail[]> {
   }));
 }
 
-/** Notes that a mail was sent, and forgets what it said. */
+/**
+ * Notes that a mail was sent, and forgets what it said. One that was removed while it was sent, with whom it was about, stays so.
+ */
 export async function markSent(id: string): Promise<void> {
-  await outbox()
-    .doc(id)
-    .update({
-      letter: FieldValue.delete(),
-      sent_at: now().toISOString(),
-      ...keptFor30Days(),
-    });
+  const sent = { letter: FieldValue.delete(), sent_at: now().toISOString(), ...keptFor30Days() };
+  try {
+    await outbox().doc(id).update(sent);
+  } catch (error) {
+    if (!isGone(error)) throw error;
+    info('An email was removed while it was sent.', { mail_id: id });
+  }
 }
 
 /** A mail to somebody in short; a subject that was not kept is empty. */
 export interface MailInShort {
+  /** Whose id it is about, a member's or an account's; null where it was not kept. */
+  about: string | null;
   subject: string;
   created_at: string;
   sent_at: string | null;
@@ -133,12 +155,27 @@ export async function findMailsTo(address: string, limit: number): Promise<MailI
   const newest = outbox().where('to', '==', address).orderBy('created_at', 'desc').limit(limit);
   const { docs } = await getDocuments(newest);
   return docs.map((doc) => {
-    const { subject = '', created_at, sent_at } = doc.data();
-    return { subject, created_at, sent_at };
+    const { subject = '', about = null, created_at, sent_at } = doc.data();
+    return { subject, about, created_at, sent_at };
   });
 }
 
 /** The mails to some addresses (at most 30), sent or not, as they are stored. */
 export function mailsTo(addresses: readonly string[]): Query {
   return outbox().where('to', 'in', [...addresses]);
+}
+
+/** The mails about some members and accounts (at most 30), sent or not, as they are stored. */
+export function mailsAbout(ids: readonly string[]): Query {
+  return outbox().where('about', 'in', [...ids]);
+}
+
+/** Has the mails about a member or an account be about another one. */
+export async function moveMails(from: string, to: string): Promise<void> {
+  await changeAll(mailsAbout([from]), () => ({ about: to }));
+}
+
+/** The mails whose answer goes to an address, sent or not, as they are stored. */
+export function mailsAnsweredBy(address: string): Query {
+  return outbox().where('reply_to', '==', address);
 }

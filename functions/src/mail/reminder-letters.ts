@@ -109,7 +109,7 @@ export function officeCheckMail(leader: Member, check: Check, until: string, tod
     action: toPortal('Open the portal', 'office-tasks'),
     closing: null,
   };
-  return { to: brand.email, reply_to: leader.email, letter };
+  return { to: brand.email, reply_to: leader.email, about: leader.user_id, letter };
 }
 
 /** Tells a leader that an unpaid application has ended, because the day of its event has passed. */

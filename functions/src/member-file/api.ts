@@ -1,7 +1,9 @@
+import type { Correctable } from '@portal/contract/member-correction';
 import type { MemberNote, memberFileContract } from '@portal/contract/member-file';
 import type { Member } from '@portal/contract/members';
 import { createNote } from '#members/file-records.ts';
-import { readMember } from '#members/store.ts';
+import { followCorrected } from '#members/same.ts';
+import { findMember, readMember } from '#members/store.ts';
 import { transact } from '#platform/firestore.ts';
 import type { Handlers } from '#platform/handler.ts';
 import { notFound } from '#platform/problem.ts';
@@ -23,12 +25,19 @@ function addNote(id: string, actor: Member, text: string): Promise<MemberNote> {
   });
 }
 
+/** Another name or birth date may be somebody else's, or no longer be. */
+async function followNames(id: string, { first_name, last_name, date_of_birth }: Correctable): Promise<void> {
+  const corrected = (first_name ?? last_name ?? date_of_birth) ? await findMember(id) : undefined;
+  if (corrected) await followCorrected(corrected);
+}
+
 export const memberFileApi: Handlers<keyof typeof memberFileContract> = {
   memberFile: ({ params }) => memberFileOf(params.id),
 
   correctMember: async ({ params, body }, { caller }) => {
     if (body.email) await countFor(addressLimit, params.id);
     const newEmail = await correctMember(params.id, body, caller);
+    await followNames(params.id, body);
     const file = await memberFileOf(params.id);
     // The link is made when its mail is sent.
     return newEmail ? { ...file, new_email: newEmail } : file;

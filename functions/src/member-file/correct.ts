@@ -1,4 +1,5 @@
 import { dayOf } from '@portal/contract/days';
+import { parentName } from '@portal/contract/format';
 import type { Correction } from '@portal/contract/member-correction';
 import type { Member } from '@portal/contract/members';
 import type { Transaction } from 'firebase-admin/firestore';
@@ -14,8 +15,26 @@ import { membershipFeeOf } from '#payments/due.ts';
 import { transact } from '#platform/firestore.ts';
 import { notFound } from '#platform/problem.ts';
 import { recordActivity } from '#records/activity.ts';
+import { recordConsent } from '#records/consents.ts';
 import { fieldNames } from './field-names.ts';
 import { type Judged, judge, recordedChanges } from './policy.ts';
+
+/**
+ * What becomes of the consent: the parent's one where the office has it, none where a parent is to be asked on the dashboard
+ * after somebody else has accepted, else as it was.
+ */
+function consentAfter(
+  transaction: Transaction,
+  corrected: Member,
+  { hasConsent, needsParent }: Judged,
+  { user_id }: Member,
+): Partial<Pick<Member, 'consent'>> {
+  if (hasConsent) {
+    const given_by = parentName(corrected);
+    return recordConsent(transaction, corrected, { how: 'entered', given_by, entered_by: user_id });
+  }
+  return needsParent ? { consent: null } : {};
+}
 
 function write(transaction: Transaction, member: Member, judged: Judged, reason: string, actor: Member): void {
   const { changes, newEmail } = judged;
@@ -28,6 +47,7 @@ function write(transaction: Transaction, member: Member, judged: Judged, reason:
   if (names.length === 0) return;
   changeMember(transaction, member, {
     ...changes,
+    ...consentAfter(transaction, { ...member, ...changes }, judged, actor),
     // A club that is typed anew is none of the list.
     ...(changes.club_academy !== undefined && { club_id: null }),
     ...(changes.membership_type && { becoming_leader: null }),

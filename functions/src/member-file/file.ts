@@ -1,3 +1,5 @@
+import { awaitsParent, consentsShown } from '@portal/contract/accepting';
+import type { Account } from '@portal/contract/account';
 import type { Activity } from '@portal/contract/activity';
 import { type Application, idOf, kindOf, nameOf, numberOf, statusOn } from '@portal/contract/applications';
 import { dayOf } from '@portal/contract/days';
@@ -13,14 +15,17 @@ import { findDocumentsOf } from '#documents/store.ts';
 import { findNewAddress } from '#mail/links.ts';
 import { findMailsTo } from '#mail/outbox.ts';
 import { findCorrections, findNotes } from '#members/file-records.ts';
-import { findMember, findMembersOf } from '#members/store.ts';
+import { noteSame } from '#members/same.ts';
+import { findMember, findMembers, findMembersOf } from '#members/store.ts';
 import { userOf } from '#members/user.ts';
+import { whyLeft } from '#own-data/policy.ts';
 import { findPaymentsOf } from '#payments/store.ts';
 import { notFound } from '#platform/problem.ts';
 import { verifyUrl } from '#platform/qr.ts';
 import { findAccount } from '#records/accounts.ts';
-import { findActivityAbout } from '#records/activity.ts';
-import { type Consent, findConsents } from '#records/consents.ts';
+import { findLooks } from '#records/activity.ts';
+import { findConsents } from '#records/consents.ts';
+import { findDuplicatesOf } from '#records/duplicates.ts';
 
 /** How many of each list stand in the file: the newest. */
 const newest = 50;
@@ -28,7 +33,8 @@ const newest = 50;
 function cardOf(member: Member, today: string): MemberFile['card'] {
   const { card_code, membership_number: number, membership_expiry: expiry, status } = member;
   if (!card_code || !number || !expiry) return null;
-  const counts = isCurrent(member, today) ? 'current' : 'expired';
+  const valid = awaitsParent(member, today) ? 'blocked' : 'current';
+  const counts = isCurrent(member, today) ? valid : 'expired';
   return { number, expiry, state: status === 'approved' ? counts : 'blocked', verify_url: verifyUrl(card_code) };
 }
 
@@ -38,16 +44,11 @@ function applicationInShort(application: Application): MemberFile['applications'
   return { kind, id, name, status: statusOn(application, dayOf()), number: numberOf(application), created_at };
 }
 
-function consentInShort({ entered_by, ...consent }: Consent): MemberFile['consents'][number] {
-  return { ...consent, entered: Boolean(entered_by) };
+function lookInShort({ action, at, actor_uid, actor_name, subject }: Activity): MemberFile['looks'][number] {
+  return { at, by_uid: actor_uid, by_name: actor_name, what: action === 'data_downloaded' ? 'all data' : subject };
 }
 
-function lookInShort({ at, actor_uid, actor_name, subject }: Activity): MemberFile['looks'][number] {
-  return { at, by_uid: actor_uid, by_name: actor_name, what: subject };
-}
-
-async function findHousehold(member: Member): Promise<MemberFile['household']> {
-  const account = await findAccount(member.account_uid);
+async function findHousehold(member: Member, account: Account | undefined): Promise<MemberFile['household']> {
   // The member, who is at hand, is not read again.
   const ids = account?.members.filter((id) => id !== member.user_id) ?? [];
   const others = await findMembersOf({ members: ids });
@@ -55,22 +56,48 @@ async function findHousehold(member: Member): Promise<MemberFile['household']> {
   return { holder: holderOf(first), others };
 }
 
+/** The mails about a member; those about the account itself, or of which it was not kept, are about the first of them. */
+async function findMails(
+  { user_id, account_uid, email }: Member,
+  account: Account | undefined,
+): Promise<MemberFile['mails']> {
+  const { members = [user_id] } = account ?? {};
+  // Of an address, the newest of each of the household, at most 8.
+  const mails = await findMailsTo(email, newest * Math.max(1, members.length));
+  const isOwn = (about: string | null) => (about === null || about === account_uid ? members[0] : about) === user_id;
+  const own = mails.filter(({ about }) => isOwn(about)).slice(0, newest);
+  return own.map(({ subject, created_at, sent_at }) => ({ subject, created_at, sent_at }));
+}
+
+/** Who may be the same person; found once more, so that nobody is missed. */
+async function findDoubles(member: Member): Promise<MemberFile['duplicates']> {
+  await noteSame(member);
+  const pairs = (await findDuplicatesOf(member.user_id)).filter(({ state }) => state !== 'merged');
+  const others = await findMembers(pairs.flatMap(({ members }) => members.filter((id) => id !== member.user_id)));
+  return others.flatMap((other) => {
+    const pair = pairs.find(({ members }) => members.includes(other.user_id));
+    return pair ? [{ duplicate_id: pair.duplicate_id, state: pair.state, other }] : [];
+  });
+}
+
 /** Everything about one member, as it is kept. Throws 404 for nobody. */
 export async function memberFileOf(id: string): Promise<MemberFile> {
   const member = await findMember(id);
   if (!member) throw notFound();
-  const [household, payments, documents, applications, consents, mails, history, looks, notes, new_email] =
+  const account = await findAccount(member.account_uid);
+  const [household, payments, documents, applications, consents, mails, history, looks, notes, new_email, duplicates] =
     await Promise.all([
-      findHousehold(member),
+      findHousehold(member, account),
       findPaymentsOf(id, newest),
       findDocumentsOf(id, newest),
       findApplicationsOf(id, newest),
-      findConsents(id, newest),
-      findMailsTo(member.email, newest),
+      findConsents(id, consentsShown),
+      findMails(member, account),
       findCorrections(id, newest),
-      findActivityAbout(id, 'document_downloaded', newest),
+      findLooks(id, newest),
       findNotes(id, newest),
       findNewAddress(member.account_uid),
+      findDoubles(member),
     ]);
   const today = dayOf();
   const step = nextStepOf(member, today, { documents, isUnderReview: isInReview(payments, null) });
@@ -83,11 +110,13 @@ export async function memberFileOf(id: string): Promise<MemberFile> {
     payments,
     documents,
     applications: applications.slice(0, newest).map(applicationInShort),
-    consents: consents.map(consentInShort),
+    consents,
     mails,
     history,
     looks: looks.map(lookInShort),
     notes,
     new_email,
+    deletion_obstacle: account ? whyLeft({ member, account, payments }) : null,
+    duplicates,
   };
 }

@@ -40,6 +40,7 @@ describe('what changes', () => {
       changes: { first_name: 'Ana', city: 'Troy' },
       newEmail: 'new@example.org',
       hasConsent: false,
+      needsParent: false,
     });
     expect(recordedChanges(sampleMember(), result)).toEqual([
       { field: 'first_name', from: 'Ada', to: 'Ana' },
@@ -53,6 +54,7 @@ describe('what changes', () => {
       changes: {},
       newEmail: undefined,
       hasConsent: false,
+      needsParent: false,
     });
   });
 
@@ -136,6 +138,15 @@ test.each<[string, Partial<Member>, Omit<Correction, 'reason'>, unknown]>([
   ['has no known birth date and no parent', { ...noParents, date_of_birth: null }, parents, [422, young]],
 ])('a youth member who %s', (_, changes, asked, expected) => {
   expect(outcome(changes, asked)).toEqual(expected);
+});
+
+test.each<[string, Partial<Member>, Omit<Correction, 'reason'>, boolean]>([
+  ['an adult who is a teenager', {}, teen, true],
+  ['a youth of 18 who is a teenager', { ...teen, date_of_birth: daysFromToday(-6600) }, teen, true],
+  ['a teenager of another age', teen, { date_of_birth: daysFromToday(-5600) }, false],
+  ['a teenager who is of age', teen, { membership_type: 'adult', date_of_birth: daysFromToday(-7000) }, false],
+])('a parent is to be asked after a correction of %s', (_, changes, asked, expected) => {
+  expect(judged(changes, asked).needsParent).toBe(expected);
 });
 
 test('the consent of a parent stands in the history where it was asked for', () => {

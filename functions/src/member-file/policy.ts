@@ -1,3 +1,4 @@
+import { isParentAsked } from '@portal/contract/accepting';
 import { dayText } from '@portal/contract/format';
 import {
   asksForConsent,
@@ -22,6 +23,8 @@ export interface Judged {
   newEmail: string | undefined;
   /** Whether the office says that a parent has consented, where that is asked for. */
   hasConsent: boolean;
+  /** Whether a parent is asked from now on, and was not before: then what the member has accepted does not do. */
+  needsParent: boolean;
 }
 
 /** Of what is asked for, the fields that are given and not so already, in the order of the forms. */
@@ -113,7 +116,12 @@ export function judge(
   const isConsentAsked = given.length > 0 && asksForConsent(member, corrected);
   if (given.length > 0) requireSound(corrected, changes, isConsentAsked && !parent_consent);
   requireChecksToLead(member, changes, today);
-  return { changes, newEmail: fields.includes('email') ? asked.email : undefined, hasConsent: isConsentAsked };
+  return {
+    changes,
+    newEmail: fields.includes('email') ? asked.email : undefined,
+    hasConsent: isConsentAsked,
+    needsParent: isParentAsked(corrected, today) && !isParentAsked(member, today),
+  };
 }
 
 /** The old and the new value of each field that a correction changes, and the consent that it needed. */

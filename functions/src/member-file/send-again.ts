@@ -1,3 +1,4 @@
+import { isErased } from '@portal/contract/deleted-payer';
 import { sendConfirmation } from '#accounts/address.ts';
 import { enqueueMail } from '#mail/outbox.ts';
 import { receiptMail } from '#mail/payment-letters.ts';
@@ -28,13 +29,14 @@ export async function sendConfirmationTo(id: string): Promise<void> {
 
 /**
  * Sends the receipt of a payment to the address that its payer has now, or had, where the payer is gone. Throws 404 for
- * no payment, 409 where nothing was paid.
+ * no payment, 409 where nothing was paid, or the payer was deleted.
  */
 export async function sendReceipt(id: string): Promise<void> {
   await countFor(receiptLimit, id);
   const payment = await findPayment(id);
   if (!payment) throw notFound();
   if (!payment.completed_at) throw new Problem(409, 'Nothing was paid, so there is no receipt.');
+  if (isErased(payment)) throw new Problem(409, 'The member was deleted, so there is nobody to send a receipt to.');
   const payer = await findMember(payment.owner_uid);
   const mail = receiptMail(payment, payer);
   await transact(async (transaction) => enqueueMail(transaction, mail));

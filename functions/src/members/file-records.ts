@@ -3,22 +3,31 @@ import { now } from '@portal/contract/days';
 import { fullName } from '@portal/contract/format';
 import { type CorrectionRecord, correctionRecord, type MemberNote, memberNote } from '@portal/contract/member-file';
 import type { Member } from '@portal/contract/members';
-import { Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { sweep } from '#platform/bulk.ts';
-import { getDocuments } from '#platform/firestore.ts';
+import { correctionKeptYears } from '@portal/contract/retention';
+import {
+  type CollectionReference,
+  type QueryDocumentSnapshot,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { inChunks, mostInOneQuery, sweep } from '#platform/bulk.ts';
+import { countDocuments, getDocuments, inBatch } from '#platform/firestore.ts';
+import { duplicatesOf } from '#records/duplicates.ts';
 import { allMembers } from './store.ts';
 
-function corrections(uid: string) {
+/** The corrections of a member, as they are stored. */
+export function corrections(uid: string): CollectionReference {
   return allMembers().doc(uid).collection(subcollections.corrections);
 }
 
-function notes(uid: string) {
+/** The notes about a member, as they are stored. */
+export function notes(uid: string): CollectionReference {
   return allMembers().doc(uid).collection(subcollections.notes);
 }
 
-function threeYearsOn(instant: Date): Timestamp {
+function keptFrom(instant: Date): Timestamp {
   const then = new Date(instant);
-  then.setUTCFullYear(then.getUTCFullYear() + 3);
+  then.setUTCFullYear(then.getUTCFullYear() + correctionKeptYears);
   return Timestamp.fromDate(then);
 }
 
@@ -37,7 +46,7 @@ export function recordCorrection(
     by_uid: by.user_id,
     by_name: fullName(by),
   });
-  transaction.create(corrections(uid).doc(), { ...record, expires_at: threeYearsOn(instant) });
+  transaction.create(corrections(uid).doc(), { ...record, expires_at: keptFrom(instant) });
 }
 
 /** Keeps what an admin notes of a member, and returns it. */
@@ -66,7 +75,27 @@ export async function findNotes(uid: string, limit: number): Promise<MemberNote[
   return docs.map((doc) => memberNote.parse(doc.data()));
 }
 
-/** Removes corrections and notes of some members who are gone. */
+/** Removes corrections and notes of some members who are gone, and the pairs that they were found in. */
 export async function removeFileRecords(uids: readonly string[]): Promise<void> {
   await Promise.all(uids.flatMap((uid) => [sweep(corrections(uid)), sweep(notes(uid))]));
+  for (const some of inChunks(uids, mostInOneQuery)) await sweep(duplicatesOf(some));
+}
+
+async function moveAll(from: CollectionReference, to: CollectionReference): Promise<void> {
+  const before = async (page: QueryDocumentSnapshot[]) =>
+    inBatch((batch) => {
+      for (const doc of page) batch.set(to.doc(doc.id), doc.data());
+    });
+  await sweep(from, { before });
+}
+
+/** Moves corrections and notes of a member to another one. */
+export async function moveFileRecords(from: string, to: string): Promise<void> {
+  await moveAll(corrections(from), corrections(to));
+  await moveAll(notes(from), notes(to));
+}
+
+/** How many corrections and notes there are of a member. */
+export function countFileRecords(uid: string): Record<'corrections' | 'notes', Promise<number>> {
+  return { corrections: countDocuments(corrections(uid)), notes: countDocuments(notes(uid)) };
 }

@@ -6,7 +6,7 @@ import { countDocuments, getDocuments, queryInTransaction } from '#platform/fire
 import { type Order, type Page, type PageRequest, pageOf } from '#platform/paging.ts';
 import { invalid } from '#platform/problem.ts';
 import { searchedOf } from './search.ts';
-import { members } from './store.ts';
+import { allMembers, members } from './store.ts';
 
 /** When memberships end: days (`YYYY-MM-DD`), both inclusive. */
 export interface ExpiryRange {
@@ -16,6 +16,8 @@ export interface ExpiryRange {
 
 /** What a list of members asks for: a page of those who have the status and the type, and whose membership ends then. */
 export interface MemberQuery extends PageRequest, ExpiryRange {
+  /** Only those for whom nobody has accepted the policies. */
+  consent?: 'missing' | undefined;
   status?: string | undefined;
   membership_type?: string | undefined;
   sort?: MemberSort | undefined;
@@ -38,26 +40,51 @@ function endingIn(query: Query<Member>, { expires_from, expires_until }: ExpiryR
   return ending;
 }
 
-/**
- * A page of members, newest first unless sorted otherwise; of a range of expiries, the earliest first. Throws 422 for a
- * cursor that is not known, for another sort of what is searched or of a range, which would need indexes of their own, and
- * for a range of who is not approved.
- */
-export async function listMembers(request: MemberQuery): Promise<Page<Member>> {
-  const { sort = 'newest' } = request;
-  if (request.q && sort !== 'newest') throw invalid({ sort: 'A search shows the newest first' });
-  if (isRange(request) && sort !== 'newest') throw invalid({ sort: 'A range of expiries is sorted by expiry' });
-  if (isRange(request) && request.status && request.status !== 'approved') {
+/** The members for whom nobody has accepted the policies. */
+function withoutConsent(): Query<Member> {
+  return members().where('consent', '==', null);
+}
+
+/** Refuses (422) what would need indexes of its own. */
+function requireListable({ sort = 'newest', q, status, consent, ...range }: MemberQuery): void {
+  if (q && sort !== 'newest') throw invalid({ sort: 'A search shows the newest first' });
+  if (isRange(range) && sort !== 'newest') throw invalid({ sort: 'A range of expiries is sorted by expiry' });
+  if (isRange(range) && status && status !== 'approved') {
     throw invalid({ status: 'Only the memberships of approved members expire' });
   }
-  let query: Query<Member> = members();
+  if (consent && sort !== 'newest') throw invalid({ sort: 'Members without consent are shown oldest first' });
+  if (consent && (status || isRange(range)))
+    throw invalid({ consent: 'Not used with a status or a range of expiries' });
+}
+
+function orderOf({ sort = 'newest', consent, ...range }: MemberQuery): Order {
+  if (isRange(range)) return { by: 'membership_expiry', direction: 'asc' };
+  return orders[consent ? 'oldest' : sort];
+}
+
+/**
+ * A page of members, newest first unless sorted otherwise; of a range of expiries, the earliest first, of those without
+ * consent the oldest. Throws 422 for a cursor that is not known, for another sort of what is searched, of a range or of those
+ * without consent, or for a status of them, which would need indexes of their own, and for a range of who is not approved.
+ */
+export async function listMembers(request: MemberQuery): Promise<Page<Member>> {
+  requireListable(request);
+  let query: Query<Member> = request.consent ? withoutConsent() : members();
   if (isRange(request)) query = endingIn(query, request);
   else if (request.status) query = query.where('status', '==', request.status);
   if (request.membership_type) query = query.where('membership_type', '==', request.membership_type);
-  const { status, membership_type, expires_from, expires_until } = request;
-  const listed = [collections.members, status, membership_type, sort, expires_from, expires_until];
-  const order: Order = isRange(request) ? { by: 'membership_expiry', direction: 'asc' } : orders[sort];
-  return pageOf(query, request, { listed, order, searchedOf });
+  const { status, membership_type, sort = 'newest', expires_from, expires_until, consent } = request;
+  const listed = [collections.members, status, membership_type, sort, expires_from, expires_until, consent];
+  return pageOf(query, request, { listed, order: orderOf(request), searchedOf });
+}
+
+/** How many members there are for whom nobody has accepted the policies, and which of them was added first. */
+export async function findWithoutConsent(): Promise<{ count: number; first: Member | undefined }> {
+  const [count, { docs }] = await Promise.all([
+    countDocuments(withoutConsent()),
+    getDocuments(withoutConsent().orderBy('created_at').limit(1)),
+  ]);
+  return { count, first: docs[0]?.data() };
 }
 
 /** The members who wait for approval, those who registered first before others, at most `limit`. */
@@ -102,6 +129,26 @@ type ReminderDay = 'remind_on' | 'remind_checks_on' | 'remind_eighteen_on';
 /** The members of whom the daily work of a day has something to tell; earliest first. */
 export function remindableMembers(of: ReminderDay, today: string): Query<Member> {
   return members().where(of, '<=', today).orderBy(of);
+}
+
+/** The members who are to be deleted by a day (`YYYY-MM-DD`), those first whose day was first. */
+export function membersToDelete(today: string): Query<Member> {
+  return members().where('deleting.deleted_on', '<=', today).orderBy('deleting.deleted_on');
+}
+
+/** The members who were kept until a day before another one (`YYYY-MM-DD`), those first whose day was first. */
+export function membersKeptUntil(today: string): Query<Member> {
+  return members().where('kept_until', '<', today).orderBy('kept_until');
+}
+
+/** A member, as it is stored. */
+export function memberOf(uid: string): Query {
+  return allMembers().where(FieldPath.documentId(), '==', uid);
+}
+
+/** The members whose club a charter is, as they are stored. */
+export function membersOfClub(charterId: string): Query {
+  return allMembers().where('club_id', '==', charterId);
 }
 
 /** Members who registered before a time, have not paid and have not confirmed the address, oldest first, at most `limit`. */

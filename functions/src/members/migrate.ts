@@ -1,7 +1,13 @@
 import { member } from '@portal/contract/members';
-import { FieldPath, type QueryDocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
+import {
+  type DocumentSnapshot,
+  FieldPath,
+  type QueryDocumentSnapshot,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { getAllInTransaction, getDocuments } from '#platform/firestore.ts';
-import { type Migrated, migrateFields, type Tell } from '#platform/migrate.ts';
+import { type Migrated, migrateBeside, migrateFields, type Tell } from '#platform/migrate.ts';
+import { findLastConsents } from '#records/consents.ts';
 import { allMembers, documentOf } from './store.ts';
 
 /**
@@ -13,6 +19,23 @@ export function migrateMembers(tell: Tell): Promise<Migrated> {
   const fieldsOf = (found: QueryDocumentSnapshot) =>
     found.get('account_uid') ? documentOf(member.parse(found.data())) : {};
   return migrateFields(allMembers(), fieldsOf, tell);
+}
+
+/** Gives the members from before it was kept the last acceptance of the policies, as the consents say it; null where there is none. */
+export function migrateConsents(tell: Tell): Promise<Migrated> {
+  const isWithout = (found: DocumentSnapshot) => !found.get('consent');
+  return migrateBeside(
+    allMembers(),
+    async (some) => {
+      const consents = await findLastConsents(some.filter(isWithout).map(({ id }) => id));
+      return (found) => {
+        const last = consents.get(found.id) ?? null;
+        if (!isWithout(found) || found.get('consent') === last) return undefined;
+        return (transaction) => transaction.update(found.ref, { consent: last });
+      };
+    },
+    tell,
+  );
 }
 
 /** Whose account a member is in, as the document says it; one from before accounts has none. */

@@ -22,6 +22,8 @@ const blank = {
   name_key: '',
   search_terms: [],
   terms: [],
+  same_keys: [],
+  other_numbers: [],
 };
 
 /** A member without the fields of which nothing is known. */

@@ -31,7 +31,7 @@ type Fact =
 type Facts = { [Name in Fact]?: Member[Name] | undefined } & { cell_phone?: string | undefined };
 
 /** Whom to call: who was named, or else the parent, whose phone that of a child is. */
-function emergencyContactOf(known: Facts): Pick<Member, 'emergency_contact_name' | 'emergency_contact_phone'> {
+export function emergencyContactOf(known: Facts): Pick<Member, 'emergency_contact_name' | 'emergency_contact_phone'> {
   const parent = known.emergency_contact_name ? '' : parentName(known);
   const { emergency_contact_name, emergency_contact_phone } = known;
   return {
@@ -55,6 +55,7 @@ export function newMember(known: Identity & Facts, now: Date): Member {
     lock_reason: null,
     denial: null,
     becoming_leader: null,
+    consent: null,
     membership_type: known.membership_type,
     membership_number: null,
     membership_issued: null,
@@ -97,6 +98,11 @@ export function newMember(known: Identity & Facts, now: Date): Member {
     handed_over_at: null,
     eighteen_reminded: null,
     remind_eighteen_on: null,
+    deleting: null,
+    kept_until: null,
+    same_keys: [],
+    same_at: null,
+    other_numbers: [],
     created_at: now.toISOString(),
     payment_completed_at: null,
     sessions_ended_at: null,

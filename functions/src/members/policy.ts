@@ -39,7 +39,8 @@ type Termed = Pick<Member, 'terms' | 'membership_issued' | 'membership_expiry'>;
 function spanOf(terms: readonly Term[]): Termed {
   return {
     terms: [...terms],
-    membership_issued: terms[0]?.from ?? null,
+    // Where records were merged, terms overlap: the one that ends last need not have begun last.
+    membership_issued: terms.map(({ from }) => from).sort()[0] ?? null,
     membership_expiry: terms.at(-1)?.until ?? null,
   };
 }
@@ -47,6 +48,12 @@ function spanOf(terms: readonly Term[]): Termed {
 /** A membership with one more term. */
 export function withTerm(member: Member, term: Term): Termed {
   return spanOf([...termsOf(member), term]);
+}
+
+/** The terms of two records of one person, whose days may overlap: the later end counts. */
+export function withTermsOf(member: Member, other: Member): Termed {
+  const all = [...termsOf(member), ...termsOf(other)];
+  return spanOf(all.sort((one, next) => one.until.localeCompare(next.until) || one.from.localeCompare(next.from)));
 }
 
 /** The days of a member's next term, were it begun today. */

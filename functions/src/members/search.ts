@@ -6,7 +6,7 @@ import { numberTexts, reading, type Searched } from '#platform/search.ts';
 export function searchedOf(member: Member): Searched {
   const name = fullName(member);
   return {
-    texts: [name, member.email, ...numberTexts(member.membership_number)],
+    texts: [name, member.email, ...[member.membership_number, ...member.other_numbers].flatMap(numberTexts)],
     names: [name],
     clubs: [member.club_academy ?? ''],
     phones: [member.phone ?? '', member.home_phone ?? ''],

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Account } from '@portal/contract/account';
 import { collections } from '@portal/contract/collections';
 import { type Member, member } from '@portal/contract/members';
 import { remindChecksOn, remindEighteenOn, remindOn } from '@portal/contract/reminders';
+import { memberKeptUntil } from '@portal/contract/retention';
 import type {
   CollectionReference,
   DocumentSnapshot,
@@ -12,7 +14,6 @@ import { database } from '#platform/database.ts';
 import {
   type Creator,
   getAllDocuments,
-  getAllInTransaction,
   getDocument,
   getInTransaction,
   queryInTransaction,
@@ -26,20 +27,24 @@ import {
   notAtProvider,
   removeAccount,
 } from '#records/accounts.ts';
-import { readUidsByNumber } from '#records/numbers.ts';
+import { sameKeys } from './same-keys.ts';
 import { nameKey, searchedOf } from './search.ts';
 
 /** A member as the document says it, with what the searches and the daily work find it by. */
 export function documentOf(kept: Member): Member {
-  const club_key = reading(kept.club_academy ?? '') || null;
+  const same_keys = sameKeys(kept);
+  const isSame = isDeepStrictEqual(same_keys, kept.same_keys);
   return {
     ...member.parse(kept),
-    club_key,
+    club_key: reading(kept.club_academy ?? '') || null,
     name_key: nameKey(kept),
+    same_keys,
+    same_at: isSame ? kept.same_at : new Date().toISOString(),
     search_terms: searchTerms(searchedOf(kept)),
     remind_on: remindOn(kept),
     remind_checks_on: remindChecksOn(kept),
     remind_eighteen_on: remindEighteenOn(kept),
+    kept_until: memberKeptUntil(kept),
   };
 }
 
@@ -108,18 +113,6 @@ export async function readMember(transaction: Transaction, uid: string): Promise
   return (await getInTransaction(transaction, members().doc(uid))).data();
 }
 
-/** The members who have these numbers, by number, read within a transaction; what nobody has is left out. */
-export async function readMembersByNumber(
-  transaction: Transaction,
-  numbers: readonly string[],
-): Promise<Map<string, Member>> {
-  const uids = await readUidsByNumber(transaction, numbers);
-  const refs = uids.map((uid) => members().doc(uid));
-  const holders = await getAllInTransaction(transaction, refs);
-  const known = holders.flatMap((holder) => holder.data() ?? []);
-  return new Map(known.map((holder) => [holder.membership_number ?? '', holder]));
-}
-
 /** An id that no member has. */
 export function newMemberId(): string {
   return members().doc().id;
@@ -171,6 +164,11 @@ export function removeMember(
   if (others.length > 0) return changeAccount(transaction, account, { members: others });
   removeAccount(transaction, account);
   return undefined;
+}
+
+/** Removes the record of a member alone; what becomes of the account is the caller's. */
+export function removeOnly(transaction: Transaction, user_id: string): void {
+  transaction.delete(members().doc(user_id));
 }
 
 /** The admins, read within a transaction; there are a handful. */

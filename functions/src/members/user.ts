@@ -1,13 +1,15 @@
+import { lacksConsent } from '@portal/contract/accepting';
 import { ageOn } from '@portal/contract/days';
 import { fullName } from '@portal/contract/format';
 import type { Member, MembershipCard, User } from '@portal/contract/members';
 import { adultAge } from '@portal/contract/membership';
 import { verifyQr } from '#platform/qr.ts';
 
-/** The digital card of a member who was given a number; its QR code holds the public verify address. */
+/** The digital card of a member who was given a number, once the policies are accepted; its QR code holds the public verify address. */
 async function membershipCardOf(member: Member): Promise<MembershipCard | null> {
   const { card_code, membership_number, membership_expiry } = member;
-  if (member.status !== 'approved' || !card_code || !membership_number || !membership_expiry) return null;
+  if (member.status !== 'approved' || lacksConsent(member)) return null;
+  if (!card_code || !membership_number || !membership_expiry) return null;
   return {
     name: fullName(member),
     membership_type: member.membership_type,

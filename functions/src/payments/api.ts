@@ -22,7 +22,7 @@ export const paymentsApi: Handlers<Exclude<keyof typeof paymentsContract, 'strip
     types: catalogue.map(({ id, name, price_cents }) => ({ id, name, price: dollars(price_cents) })),
   }),
 
-  ownRenewal: async (_, { caller }) => ({ renewal: await renewalOf(caller) }),
+  ownRenewal: async (_, { caller }) => ({ renewal: renewalOf(caller) }),
   charterRenewal: async ({ params }, { caller }) => ({ renewal: await charterRenewalOf(caller, params.id) }),
 
   checkout: async ({ body }, { caller, session }) => ({

@@ -9,7 +9,7 @@ import { config } from '#platform/config.ts';
 import { invalid, notFound, Problem } from '#platform/problem.ts';
 import { checkoutKey, lastCheckout } from './checkouts.ts';
 import { claimCheckout } from './claim.ts';
-import { closeCheckout } from './close.ts';
+import { closeCheckouts } from './close.ts';
 import { type Due, type Dues, dueOf, duesOf, stillDue } from './due.ts';
 import { fulfil } from './fulfil.ts';
 import { acceptForRenewal } from './renewal.ts';
@@ -34,7 +34,7 @@ async function addressOf(payment: Payment): Promise<string | undefined> {
 /**
  * The address of the session last opened for just these people, while it is open. What was opened for one of them alone, or
  * with others, is closed; what became of it is carried out first. Throws 409 while something may be paid all the same, and
- * 503 as `closeCheckout` does: two checkouts could both be paid.
+ * 503 as `closeCheckouts` does: two checkouts could both be paid.
  */
 async function stillOpen(previous: Previous): Promise<string | undefined> {
   const opened = await findPayments(previous.filter((id) => id !== undefined));
@@ -43,8 +43,7 @@ async function stillOpen(previous: Previous): Promise<string | undefined> {
   const together = await findTogether(first);
   const isSame = together.length === previous.length && together.every((one) => previous.includes(one.session_id));
   if (isSame) return addressOf(first);
-  const others = new Map(opened.map((payment) => [checkoutSessionOf(payment), payment]));
-  for (const payment of others.values()) if (payment.payment_status === 'open') await closeCheckout(payment);
+  await closeCheckouts(opened.filter(({ payment_status }) => payment_status === 'open'));
   return undefined;
 }
 

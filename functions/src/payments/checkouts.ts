@@ -1,7 +1,7 @@
 import { collections } from '@portal/contract/collections';
 import { isKept } from '@portal/contract/payment-state';
 import type { Payment } from '@portal/contract/payments';
-import type { Transaction } from 'firebase-admin/firestore';
+import type { Query, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { valuesAmong } from '#platform/bulk.ts';
 import { database } from '#platform/database.ts';
 import {
@@ -12,7 +12,7 @@ import {
   type Remover,
 } from '#platform/firestore.ts';
 import type { Due, Payable } from './due.ts';
-import { payments } from './store.ts';
+import { payments, writePayment } from './store.ts';
 
 /** What only one checkout may be open for at a time: a membership or an application. */
 export function checkoutKey({ payer, product, application_id }: Payable): string {
@@ -31,6 +31,11 @@ export function payableOf({ membership_type, application_id, owner_uid }: Paymen
 /** Forgets which checkout was last opened for what is gone. */
 export function forgetCheckout(remover: Remover, payable: Payable): void {
   remover.delete(checkoutRef(payable));
+}
+
+/** What the checkouts of a member were last opened for, as it is stored. */
+export function checkoutsOf(uid: string): Query {
+  return database().collection(collections.checkouts).where('owner_uid', '==', uid);
 }
 
 /** Those of some payments that their checkouts were last opened for: what was put in as an example has no checkout. */
@@ -76,12 +81,24 @@ export async function readOpenPayment(transaction: Transaction, payable: Payable
 
 /** All open payments of a member, for the membership and for applications, read within a transaction. */
 export async function readOpenPayments(transaction: Transaction, uid: string): Promise<Payment[]> {
-  const checkouts = database().collection(collections.checkouts).where('owner_uid', '==', uid);
-  const { docs } = await queryInTransaction(transaction, checkouts);
+  const checkouts = await readCheckoutsOf(transaction, uid);
   return readOpen(
     transaction,
-    docs.map((doc) => doc.get('session_id')),
+    checkouts.map((doc) => doc.get('session_id')),
   );
+}
+
+/** What a member last opened checkouts for, read within a transaction. */
+export async function readCheckoutsOf(transaction: Transaction, uid: string): Promise<QueryDocumentSnapshot[]> {
+  return (await queryInTransaction(transaction, checkoutsOf(uid))).docs;
+}
+
+/** Has what was opened for applications be another member's; what was for the membership is forgotten. */
+export function moveCheckouts(transaction: Transaction, moved: readonly QueryDocumentSnapshot[], uid: string): void {
+  for (const { ref } of moved) {
+    if (ref.id.startsWith('membership_')) transaction.delete(ref);
+    else transaction.update(ref, { owner_uid: uid });
+  }
 }
 
 /** Which of some members have ever opened a checkout, read within a transaction. */
@@ -89,14 +106,25 @@ export function readPayers(transaction: Transaction, uids: readonly string[]): P
   return valuesAmong(transaction, database().collection(collections.checkouts), 'owner_uid', uids);
 }
 
+/** The last payments of a member, by default 100, whatever became of them, latest first, read within a transaction. */
+export async function readPaymentsOf(transaction: Transaction, uid: string, limit = 100): Promise<Payment[]> {
+  const own = payments().where('owner_uid', '==', uid);
+  const { docs } = await queryInTransaction(transaction, own.orderBy('created_at', 'desc').limit(limit));
+  return docs.map((doc) => doc.data());
+}
+
 /** The payments for a fee, whatever became of them, latest first, read within a transaction. */
 export async function readPaymentsFor(transaction: Transaction, payable: Payable): Promise<Payment[]> {
-  const own = payments().where('owner_uid', '==', payable.payer.user_id);
-  const { docs } = await queryInTransaction(transaction, own.orderBy('created_at', 'desc').limit(100));
-  return docs.map((doc) => doc.data()).filter((payment) => checkoutKey(payableOf(payment)) === checkoutKey(payable));
+  const own = await readPaymentsOf(transaction, payable.payer.user_id);
+  return own.filter((payment) => checkoutKey(payableOf(payment)) === checkoutKey(payable));
 }
 
 /** Those of which the federation keeps money. */
 export async function readKeptPayments(transaction: Transaction, payable: Payable): Promise<Payment[]> {
   return (await readPaymentsFor(transaction, payable)).filter(isKept);
+}
+
+/** Has payments that were read in the same transaction be another member's; to whom a receipt went stays the same. */
+export function movePayments(transaction: Transaction, moved: readonly Payment[], uid: string): void {
+  for (const payment of moved) writePayment(transaction, { ...payment, owner_uid: uid });
 }

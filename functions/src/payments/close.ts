@@ -1,11 +1,12 @@
 import type { Payment } from '@portal/contract/payments';
 import type { Transaction } from 'firebase-admin/firestore';
+import { warn } from 'firebase-functions/logger';
 import { Problem } from '#platform/problem.ts';
 import { readOpenPayment, readOpenPayments } from './checkouts.ts';
 import type { Payable } from './due.ts';
-import { fulfil } from './fulfil.ts';
+import { fulfilEach } from './fulfil.ts';
 import { expireSession } from './stripe.ts';
-import { checkoutSessionOf } from './together.ts';
+import { checkoutSessionOf, readTogether } from './together.ts';
 
 /** Ends a transaction that must not go on while somebody can still pay. */
 class StillPayable extends Error {
@@ -32,23 +33,48 @@ export async function requireAllClosed(transaction: Transaction, uid: string): P
 }
 
 /**
- * Closes the checkout of a payment at the provider, for all for whom it is; where it was paid, that is carried out first.
- * Throws 503, with nothing changed, while the provider does not say that it is closed or paid.
+ * The same for whoever else pays in the checkouts of some payments: what the provider tells of a checkout is held to who
+ * opened it, so that an owner changes only once all of it is settled.
  */
-export async function closeCheckout(payment: Payment): Promise<void> {
+export async function requireTogetherClosed(transaction: Transaction, payments: readonly Payment[]): Promise<void> {
+  const all = await Promise.all(
+    payments.filter(({ checkout_session }) => checkout_session).map((payment) => readTogether(transaction, payment)),
+  );
+  refuseWhilePayable(all.flat().filter(({ payment_status }) => payment_status === 'open'));
+}
+
+async function closeSession(session: string, payments: readonly [Payment, ...Payment[]]): Promise<void> {
   let cause: unknown;
   try {
-    await expireSession(checkoutSessionOf(payment));
-    const { payment: now } = await fulfil(payment);
-    if (now.payment_status !== 'open') return;
+    await expireSession(session);
+    const { together, failures } = await fulfilEach(payments[0]);
+    const over = together.filter(({ payment_status }) => payment_status !== 'open').map(({ session_id }) => session_id);
+    if (payments.every(({ session_id }) => over.includes(session_id))) {
+      for (const error of failures)
+        warn('A payment beside one that was closed could not be settled', { session }, error);
+      return;
+    }
+    [cause] = failures;
   } catch (error) {
     cause = error;
   }
   throw new Problem(
     503,
     'Nothing was changed. A checkout is open, and the payment provider could not close it. Please try again later.',
-    { cause: cause ?? new Error(`Session ${payment.session_id} is neither closed nor paid, or is unknown`) },
+    { cause: cause ?? new Error(`Session ${session} is neither closed nor paid, or is unknown`) },
   );
+}
+
+/**
+ * Closes the checkouts of some payments at the provider, for all for whom they are; where one was paid, that is carried out
+ * first. Whoever else is in them and cannot be settled stays for the provider’s event.
+ * Throws 503, with nothing changed, while the provider does not say that they are closed or paid.
+ */
+export async function closeCheckouts(payments: readonly Payment[]): Promise<void> {
+  for (const session of new Set(payments.map(checkoutSessionOf))) {
+    const [first, ...others] = payments.filter((payment) => checkoutSessionOf(payment) === session);
+    if (first) await closeSession(session, [first, ...others]);
+  }
 }
 
 // A member may open a new checkout as soon as one is closed.
@@ -57,7 +83,7 @@ const mostRounds = 5;
 /**
  * Runs what makes a fee no longer due: a transaction that asks `requireClosed` or `requireAllClosed`. What is open is
  * closed at the provider, or carried out where it was just paid, and `run` starts over and decides on what is then so.
- * Throws what `run` throws, and 503 as `closeCheckout` does.
+ * Throws what `run` throws, and 503 as `closeCheckouts` does.
  */
 export async function closingCheckouts<T>(run: () => Promise<T>): Promise<T> {
   for (let round = 1; ; round++) {
@@ -68,7 +94,7 @@ export async function closingCheckouts<T>(run: () => Promise<T>): Promise<T> {
       if (round === mostRounds) {
         throw new Problem(503, 'This member is opening a checkout right now. Please try again.', { cause: error });
       }
-      for (const payment of error.payments) await closeCheckout(payment);
+      await closeCheckouts(error.payments);
     }
   }
 }

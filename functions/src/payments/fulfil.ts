@@ -14,18 +14,27 @@ export interface Fulfilment {
   session: CheckoutSession | undefined;
 }
 
-/** Settles payments of a checkout in its order; what fails for one keeps none waiting, and is thrown at the end. */
-async function inTurn(together: readonly Payment[], settled: (one: Payment) => Promise<Payment>): Promise<Payment[]> {
-  const done: Payment[] = [];
+/** The payments of a checkout that could be settled, in its order, and why others could not. */
+interface Settled {
+  together: readonly Payment[];
+  failures: readonly unknown[];
+}
+
+/** Settles payments of a checkout in its order; what fails for one keeps none of the others waiting. */
+async function inTurn(begun: readonly Payment[], settled: (one: Payment) => Promise<Payment>): Promise<Settled> {
+  const together: Payment[] = [];
   const failures: unknown[] = [];
-  for (const one of together)
+  for (const one of begun)
     await settled(one).then(
-      (now) => done.push(now),
+      (now) => together.push(now),
       (error) => failures.push(error),
     );
+  return { together, failures };
+}
+
+function throwAny(failures: readonly unknown[]): void {
   if (failures.length > 1) throw new AggregateError(failures, 'Several payments of a checkout could not be settled');
   if (failures.length > 0) throw failures[0];
-  return done;
 }
 
 function among(together: readonly Payment[], payment: Payment): Payment {
@@ -44,25 +53,40 @@ async function settleSession(payment: Payment, session: CheckoutSession | undefi
 
 /**
  * Fulfils the checkout session of a payment: the one way, for the webhook and for the status call, from what the
- * provider says to what follows. Of those who pay together, each is settled by itself.
+ * provider says to what follows. Of those who pay together, each is settled by itself. Answers with those that could be
+ * settled, and with the `failures` of the others.
  */
-export async function fulfil(payment: Payment): Promise<Fulfilment> {
+export async function fulfilEach(payment: Payment): Promise<Fulfilment & Settled> {
   const begun = await findTogether(payment);
-  if (begun.every(isDecided)) return { payment: among(begun, payment), together: begun, session: undefined };
+  if (begun.every(isDecided))
+    return { payment: among(begun, payment), together: begun, session: undefined, failures: [] };
   const session = await retrieveSession(checkoutSessionOf(payment));
-  const together = await inTurn(begun, (one) => settleSession(one, session));
-  return { payment: among(together, payment), together, session };
+  const { together, failures } = await inTurn(begun, (one) => settleSession(one, session));
+  return { payment: among(together, payment), together, session, failures };
+}
+
+/** The same; throws at the end what failed for anybody, so that the event comes again. */
+export async function fulfil(payment: Payment): Promise<Fulfilment> {
+  const { failures, ...fulfilled } = await fulfilEach(payment);
+  throwAny(failures);
+  return fulfilled;
 }
 
 /**
  * Takes over how the money of a payment, and of those paid with it, stands at the provider, its refunds and disputes, after
  * the session where that is not done yet. What an event says is not used: the provider is asked, so that events may come
- * late, twice or never.
+ * late, twice or never. Throws at the end what failed for anybody: until the session of one is carried out, the money of
+ * the others is followed all the same.
  */
 export async function followMoney(known: Payment): Promise<Payment> {
-  const { payment, together } = await fulfil(known);
-  const money = await moneyIdOf(payment);
-  if (!money) return payment;
+  const { payment, together, failures } = await fulfilEach(known);
+  const money = await moneyIdOf(together[0] ?? payment);
+  if (!money) {
+    throwAny(failures);
+    return payment;
+  }
   const told = await retrieveMoney(money);
-  return among(await inTurn(together, ({ session_id }) => settle(session_id, told)), payment);
+  const followed = await inTurn(together, ({ session_id }) => settle(session_id, told));
+  throwAny([...failures, ...followed.failures]);
+  return among(followed.together, payment);
 }

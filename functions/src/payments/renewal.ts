@@ -1,25 +1,35 @@
+import { awaitsParent } from '@portal/contract/accepting';
+import { nameOf } from '@portal/contract/applications';
 import { obstacleToCharterRenewal } from '@portal/contract/charter-terms';
 import { dayOf } from '@portal/contract/days';
-import { fullName, parentName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
 import { obstacleToLeading } from '@portal/contract/membership';
 import type { CharterRenewal, Payment, Renewal } from '@portal/contract/payments';
 import { nextTerm, obstacleToRenewal } from '@portal/contract/terms';
-import { findApplication } from '#applications/store.ts';
+import { findApplication, readApplication } from '#applications/store.ts';
 import { nextTermOf, nextTypeOf } from '#members/policy.ts';
-import { findMember } from '#members/store.ts';
+import { readSignedIn } from '#members/signed-in.ts';
+import { changeMember, findMember, readMember } from '#members/store.ts';
 import { config } from '#platform/config.ts';
 import { transact } from '#platform/firestore.ts';
 import { invalid, notFound } from '#platform/problem.ts';
+import { recordActivity } from '#records/activity.ts';
 import { acceptsPresent, recordConsent } from '#records/consents.ts';
 
+/** A child for whom nobody has accepted any policies, as none were asked for with an upload: there a parent says who they are. */
+function consentObstacle(member: Member): string | null {
+  return awaitsParent(member, dayOf())
+    ? 'A parent or guardian has to accept the policies on the dashboard first.'
+    : null;
+}
+
 /** What a renewal today would give a member, and what it takes. */
-export async function renewalOf(member: Member): Promise<Renewal> {
+export function renewalOf(member: Member): Renewal {
   return {
     ...nextTermOf(member),
     membership_type: nextTypeOf(member),
-    obstacle: obstacleToRenewal(member, dayOf()) ?? null,
-    policies_changed: !(await acceptsPresent(member.user_id)),
+    obstacle: obstacleToRenewal(member, dayOf()) ?? consentObstacle(member),
+    policies_changed: !acceptsPresent(member),
   };
 }
 
@@ -37,7 +47,7 @@ export async function charterRenewalOf(member: Member, id: string): Promise<Char
     obstacle:
       obstacleToCharterRenewal(charter, today) ??
       (cannotLead ? `${cannotLead}. You can renew the charter once that’s resolved.` : null),
-    policies_changed: !(await acceptsPresent(member.user_id)),
+    policies_changed: !acceptsPresent(member),
   };
 }
 
@@ -48,20 +58,29 @@ export async function renewedUntil({ session_id, owner_uid, application_id }: Pa
 }
 
 /**
- * Keeps that a member who renews the membership, or a charter by its id, accepts the policies, where they changed since; of
- * a child, a parent does. Throws 422 where that is needed and was not said.
+ * Keeps that the policies are accepted for a member who renews the membership, or a charter by its id, where they changed
+ * since: by whoever signs in to the account, also for somebody of age. Throws 404 for who has left the account meanwhile,
+ * 422 where it is needed and was not said, and for a child for whom nobody has accepted any.
  */
 export async function acceptForRenewal(member: Member, accepted: boolean, charterId: string | null): Promise<void> {
-  if (await acceptsPresent(member.user_id)) return;
+  if (acceptsPresent(member)) return;
   if (!accepted) throw invalid({ policies_accepted: 'Please accept the policies' });
-  const isChild = charterId === null && nextTypeOf(member) === 'youth';
-  await transact(async (transaction) =>
-    recordConsent(transaction, {
-      member_uid: member.user_id,
-      given_by: (isChild && parentName(member)) || fullName(member),
-      email: member.email,
-      parent_consent: isChild,
-      application_id: charterId,
-    }),
-  );
+  await transact(async (transaction) => {
+    const known = await readMember(transaction, member.user_id);
+    // Whoever was handed over meanwhile accepts in the own account.
+    if (known?.account_uid !== member.account_uid) throw notFound();
+    if (acceptsPresent(known)) return;
+    const obstacle = consentObstacle(known);
+    if (obstacle) throw invalid({ policies_accepted: obstacle });
+    const given_by = await readSignedIn(transaction, known);
+    const charter = charterId === null ? undefined : await readApplication(transaction, 'academy_charter', charterId);
+    const renewed = recordConsent(transaction, known, {
+      how: charterId === null ? 'renewal' : 'charter_renewal',
+      given_by,
+      ...(charterId !== null && { application_id: charterId }),
+      ...(charter && { subject: nameOf(charter) }),
+    });
+    recordActivity(transaction, { action: 'policies_accepted', actor: known, target: known, changed: [] });
+    changeMember(transaction, known, renewed);
+  });
 }

@@ -29,6 +29,26 @@ export function allPayments(): Query {
   return database().collection(collections.payments);
 }
 
+/** Payments that a query finds as they are stored, read as what they are. */
+export function asPayments(found: Query): Query<Payment> {
+  return found.withConverter(converter);
+}
+
+/** The payments of a member, as they are stored. */
+export function paymentsOf(uid: string): Query {
+  return allPayments().where('owner_uid', '==', uid);
+}
+
+/** The payments of whoever had an address then, as they are stored. */
+export function paymentsFrom(email: string): Query {
+  return allPayments().where('user_info.email', '==', email);
+}
+
+/** The payments that said who paid until a day (`YYYY-MM-DD`) before another one, as they are stored. */
+export function paymentsKeptUntil(today: string): Query {
+  return allPayments().where('kept_until', '<', today);
+}
+
 /** Keeps those of some payments that are not there, and returns how many these were. */
 export function keepMissingPayments(list: readonly Payment[]): Promise<number> {
   return createMissing(list.map((data) => ({ ref: payments().doc(data.session_id), data })));

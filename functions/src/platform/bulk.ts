@@ -47,6 +47,35 @@ export async function createMissing<T>(documents: readonly { ref: DocumentRefere
   return created;
 }
 
+// Members have long index entries.
+const changedAtOnce = 50;
+
+/** Changes all that a query finds, some at a time. The change has to be such that the query finds it no more. */
+export async function changeAll(
+  query: Query,
+  changesOf: (found: QueryDocumentSnapshot) => Record<string, unknown>,
+): Promise<void> {
+  for (;;) {
+    const { docs } = await getDocuments(query.limit(changedAtOnce));
+    if (docs.length > 0)
+      await inBatch((batch) => {
+        for (const found of docs) batch.update(found.ref, changesOf(found));
+      });
+    if (docs.length < changedAtOnce) return;
+  }
+}
+
+/** All that a query finds, a page after another. */
+export async function gatherAll(query: Query): Promise<QueryDocumentSnapshot[]> {
+  const all: QueryDocumentSnapshot[] = [];
+  for (;;) {
+    const last = all.at(-1);
+    const { docs } = await getDocuments((last ? query.startAfter(last) : query).limit(foundAtOnce));
+    all.push(...docs);
+    if (docs.length < foundAtOnce) return all;
+  }
+}
+
 interface Sweeping {
   /** How many documents are read and removed at a time. */
   pageSize?: number;

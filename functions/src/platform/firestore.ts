@@ -162,8 +162,14 @@ export function isTooBig(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === invalidArgument && /too big/i.test(error.message);
 }
 
+const hasCode = (error: unknown, code: number) => error instanceof Error && 'code' in error && error.code === code;
+
 /** Whether a write failed because a document that it was to create exists. */
 export function isTaken(error: unknown): boolean {
-  const alreadyExists = 6;
-  return error instanceof Error && 'code' in error && error.code === alreadyExists;
+  return hasCode(error, 6);
+}
+
+/** Whether a write failed because a document that it was to change does not exist. */
+export function isGone(error: unknown): boolean {
+  return hasCode(error, 5);
 }

@@ -15,7 +15,7 @@ export type Tell = (sofar: Migrated) => void;
 /** What writes a document as it is kept today, in the transaction that has read it; undefined where it is as it should be. */
 type Rewrite = (found: QueryDocumentSnapshot) => ((transaction: Transaction) => void) | undefined;
 
-const page = 500;
+const page = 2000;
 // A transaction holds the entries of the index, of which a member has more than a thousand.
 const atOnce = 25;
 
@@ -33,15 +33,20 @@ function rewriteSome(some: readonly QueryDocumentSnapshot[], rewrite: Rewrite): 
 }
 
 /**
- * Rewrites what of a query's documents is not as it is kept today. It can be stopped anywhere and run again: what is as it
- * should be stays as it is, and is not locked.
+ * Rewrites what of a query's documents is not as it is kept today, by what is found beside some of them (at most 25). It can be
+ * stopped anywhere and run again: what is as it should be stays as it is, and is not locked.
  */
-export async function migrateAll(all: Query, rewrite: Rewrite, tell: Tell): Promise<Migrated> {
+export async function migrateBeside(
+  all: Query,
+  rewriteFor: (some: readonly QueryDocumentSnapshot[]) => Promise<Rewrite>,
+  tell: Tell,
+): Promise<Migrated> {
   const sorted = all.orderBy(FieldPath.documentId()).limit(page);
   const total = { read: 0, rewritten: 0 };
   for (let after = ''; ; ) {
     const { docs } = await getDocuments(after ? sorted.startAfter(after) : sorted);
     for (const some of inChunks(docs, atOnce)) {
+      const rewrite = await rewriteFor(some);
       const due = some.filter((found) => rewrite(found));
       if (due.length > 0) total.rewritten += await rewriteSome(due, rewrite);
       total.read += some.length;
@@ -51,6 +56,11 @@ export async function migrateAll(all: Query, rewrite: Rewrite, tell: Tell): Prom
     if (last === undefined || docs.length < page) return total;
     after = last;
   }
+}
+
+/** Rewrites what of a query's documents is not as it is kept today, by the document alone. */
+export function migrateAll(all: Query, rewrite: Rewrite, tell: Tell): Promise<Migrated> {
+  return migrateBeside(all, async () => rewrite, tell);
 }
 
 /** Gives documents those of these fields that differ, as they are kept today, and changes nothing else of them. */

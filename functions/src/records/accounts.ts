@@ -4,6 +4,7 @@ import {
   FieldPath,
   FieldValue,
   type FirestoreDataConverter,
+  type Query,
   type Transaction,
   type WriteBatch,
 } from 'firebase-admin/firestore';
@@ -17,6 +18,7 @@ import {
   getInTransaction,
   type Remover,
 } from '#platform/firestore.ts';
+import { emailRef } from './claims.ts';
 
 const converter: FirestoreDataConverter<Account> = {
   toFirestore: (value) => schema.parse(value),
@@ -25,11 +27,6 @@ const converter: FirestoreDataConverter<Account> = {
 
 function accountRef(uid: string) {
   return database().collection(collections.accounts).withConverter(converter).doc(uid);
-}
-
-// The document `emails/{address}` says whose an address is: created with the account, so that nobody has it twice.
-function emailRef(email: string) {
-  return database().collection(collections.emails).doc(email);
 }
 
 /** A uid that no account has. */
@@ -102,22 +99,6 @@ export async function isClaimed(transaction: Transaction, email: string): Promis
   return (await getInTransaction(transaction, emailRef(email))).exists;
 }
 
-/** Whose an e-mail address (in lower case) is, read within a transaction: an account's, or in the oldest form a member's (`uid`). */
-export async function readClaim(
-  transaction: Transaction,
-  email: string,
-): Promise<{ account_uid?: string; uid?: string }> {
-  return (await getInTransaction(transaction, emailRef(email))).data() ?? {};
-}
-
-/** Says that an e-mail address is an account's, whoever had it. */
-export function claimAddress(
-  transaction: Transaction,
-  { account_uid, email }: Pick<Account, 'account_uid' | 'email'>,
-): void {
-  transaction.set(emailRef(email), { account_uid });
-}
-
 /** Those of some e-mail addresses (in lower case) that somebody has claimed, and the uid of whose account each is. */
 export async function findClaimed(emails: readonly string[]): Promise<Map<string, string>> {
   const claims = await getAllDocuments(emails.map((email) => emailRef(email)));
@@ -153,6 +134,11 @@ export function takeOff(batch: WriteBatch, uid: string, members: readonly string
 export function removeAccount(remover: Remover, { account_uid, email }: Pick<Account, 'account_uid' | 'email'>): void {
   remover.delete(emailRef(email));
   remover.delete(accountRef(account_uid));
+}
+
+/** An account by its uid, as it is stored. */
+export function accountOf(uid: string): Query {
+  return database().collection(collections.accounts).where(FieldPath.documentId(), '==', uid);
 }
 
 /** Accounts in the order of their uids: `limit` after a uid. */

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { type Activity, activity } from '@portal/contract/activity';
 import { collections } from '@portal/contract/collections';
 import { now } from '@portal/contract/days';
+import { deletedName } from '@portal/contract/deleted-payer';
 import { fullName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
 import { FieldValue, type Query, type Transaction } from 'firebase-admin/firestore';
+import { changeAll } from '#platform/bulk.ts';
 import { database } from '#platform/database.ts';
 import { type Creator, getDocuments, type Writer } from '#platform/firestore.ts';
 
@@ -80,14 +82,53 @@ export function recordOnceAnHour(transaction: Transaction, entry: Entry & { acto
   transaction.set(activities().doc(id), { ...recordOf(entry), changed: merged }, { merge: true });
 }
 
-/** What was done to a member of one kind, newest first, at most `limit`. */
-export async function findActivityAbout(uid: string, action: Activity['action'], limit: number): Promise<Activity[]> {
-  const all = activities().where('target_uid', '==', uid).where('action', '==', action);
-  const { docs } = await getDocuments(all.orderBy('at', 'desc').limit(limit));
+/** When admins opened a member's documents or downloaded all data, newest first, at most `limit`. */
+export async function findLooks(uid: string, limit: number): Promise<Activity[]> {
+  const looks = activities()
+    .where('target_uid', '==', uid)
+    .where('action', 'in', ['document_downloaded', 'data_downloaded']);
+  const { docs } = await getDocuments(looks.orderBy('at', 'desc').limit(limit));
   return docs.map((doc) => activity.parse(doc.data()));
+}
+
+/** The records of what a member did, as they are stored. */
+export function activityBy(uid: string): Query {
+  return activities().where('actor_uid', '==', uid);
+}
+
+/** The records from before an instant (ISO 8601), as they are stored. */
+export function activityBefore(instant: string): Query {
+  return activities().where('at', '<', instant);
+}
+
+/**
+ * Takes a member out of the records of what was done to and by them: who it was, and what was noted or told of it. What they
+ * did to others stays, done by somebody who is gone.
+ */
+export async function forgetInActivity(uid: string): Promise<void> {
+  const told = { subject: null, note: null };
+  await changeAll(activityAbout([uid]), () => ({ target_uid: null, target_name: deletedName, ...told }));
+  await changeAll(activityBy(uid), (doc) => ({
+    actor_uid: null,
+    actor_name: deletedName,
+    ...(doc.get('target_uid') === null && told),
+  }));
+}
+
+/** Takes out what was told of messages that are gone: the words of their senders. */
+export async function forgetSubjects(subjects: readonly string[]): Promise<void> {
+  const closed = activities().where('action', 'in', ['contact_closed', 'contact_reopened']);
+  for (const subject of new Set(subjects))
+    await changeAll(closed.where('subject', '==', subject), () => ({ subject: null }));
 }
 
 /** The records of what was done to some members (at most 30), as they are stored. */
 export function activityAbout(uids: readonly string[]): Query {
   return activities().where('target_uid', 'in', [...uids]);
+}
+
+/** Has what was done to and by a member be to and by another one. */
+export async function moveActivity(from: string, to: string): Promise<void> {
+  await changeAll(activityAbout([from]), () => ({ target_uid: to }));
+  await changeAll(activityBy(from), () => ({ actor_uid: to }));
 }

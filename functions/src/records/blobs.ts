@@ -1,11 +1,14 @@
 import { subcollections } from '@portal/contract/collections';
+import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { database } from '#platform/database.ts';
 import { getDocuments } from '#platform/firestore.ts';
 
 /** Keeps the bytes of files, each below the path of the document that tells of it. A storage bucket could stand in. */
 export interface BlobStore {
-  /** Keeps up to `maxBlobBytes`, until a time if one is given: then whoever clears up may remove them. */
-  save(path: string, bytes: Uint8Array, until?: Date): Promise<void>;
+  /** Keeps up to `maxBlobBytes`, until a time at which whoever clears up may remove them. */
+  save(path: string, bytes: Uint8Array, until: Date): Promise<void>;
+  /** Keeps so many bytes for good, in the transaction that writes what tells of them; it fails where they are gone. */
+  keep(transaction: Transaction, path: string, size: number): void;
   /** The bytes, or undefined where there are none. */
   load(path: string): Promise<Uint8Array | undefined>;
   remove(path: string): Promise<void>;
@@ -29,13 +32,14 @@ export const blobs: BlobStore = {
     for (let start = 0; start < bytes.byteLength; start += pieceBytes) {
       const piece = bytes.subarray(start, start + pieceBytes);
       const index = start / pieceBytes;
-      batch.set(piecesOf(path).doc(String(index)), {
-        index,
-        bytes: Buffer.from(piece),
-        ...(until && { expires_at: until }),
-      });
+      batch.set(piecesOf(path).doc(String(index)), { index, bytes: Buffer.from(piece), expires_at: until });
     }
     await batch.commit();
+  },
+
+  keep(transaction, path, size) {
+    for (let index = 0; index * pieceBytes < size; index++)
+      transaction.update(piecesOf(path).doc(String(index)), { expires_at: FieldValue.delete() });
   },
 
   async load(path) {

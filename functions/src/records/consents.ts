@@ -1,67 +1,113 @@
 import { createHash } from 'node:crypto';
+import { isParentAsked } from '@portal/contract/accepting';
 import { collections } from '@portal/contract/collections';
-import { now } from '@portal/contract/days';
+import { type Consent, consent, type LastConsent, type ToldConsent } from '@portal/contract/consent-record';
+import { dayOf, now } from '@portal/contract/days';
+import { fullName } from '@portal/contract/format';
+import type { Member } from '@portal/contract/members';
 import { policies } from '@portal/contract/policies';
+import { hashedTextOf } from '@portal/contract/policy-versions';
 import type { Query, Transaction } from 'firebase-admin/firestore';
+import { changeAll } from '#platform/bulk.ts';
 import { database } from '#platform/database.ts';
-import { getDocuments } from '#platform/firestore.ts';
+import { countDocuments, getDocuments } from '#platform/firestore.ts';
+
+function consents() {
+  return database().collection(collections.consents);
+}
+
+/** All consents as they are stored, for whoever goes through them. */
+export function allConsents(): Query {
+  return consents();
+}
+
+/** What a member keeps of a consent. */
+function lastConsentOf({ at, given_by, parent_consent, texts }: Omit<Consent, 'how'>): LastConsent {
+  const versions = Object.fromEntries(texts.map(({ id, version }) => [id, version]));
+  return { at, given_by, parent_consent, versions };
+}
+
+/** What is said of an acceptance: by whom, and how; an admin's uid for what was signed on paper. */
+interface Given extends Pick<Consent, 'given_by'> {
+  how: NonNullable<Consent['how']>;
+  application_id?: string;
+  subject?: string;
+  entered_by?: string;
+  /** When it was given: now, unless it is test data of another time. */
+  at?: string;
+}
+
+type AcceptedFor = 'user_id' | 'email' | 'first_name' | 'last_name' | 'membership_type' | 'date_of_birth';
 
 /**
- * Records, in the transaction of a registration, an application or an entry, which texts were accepted, by whom, for what and
- * when. `entered_by` is the admin who has them signed on paper; nobody where they were accepted in the portal.
+ * Records that the policies as they are now were accepted for a member, in the transaction that makes or changes the member:
+ * by a parent where one is asked that day. Returns what the member keeps of it, to be written with the member.
  */
 export function recordConsent(
   transaction: Transaction,
-  consent: {
-    member_uid: string;
-    given_by: string;
-    email: string;
-    parent_consent: boolean;
-    application_id: string | null;
-    entered_by?: string;
-  },
-): void {
+  member: Pick<Member, AcceptedFor>,
+  given: Given,
+): Pick<Member, 'consent'> {
   const texts = policies.map((policy) => ({
     id: policy.id,
     name: policy.name,
     version: policy.version,
-    sha256: createHash('sha256').update(JSON.stringify(policy.sections)).digest('hex'),
+    sha256: createHash('sha256').update(hashedTextOf(policy)).digest('hex'),
   }));
-  transaction.create(database().collection(collections.consents).doc(), {
-    entered_by: null,
-    ...consent,
+  const { at = now().toISOString() } = given;
+  const recorded = consent.parse({
+    ...given,
+    at,
     texts,
-    at: now().toISOString(),
+    member_uid: member.user_id,
+    email: member.email,
+    given_for: fullName(member),
+    parent_consent: isParentAsked(member, dayOf(new Date(at))),
   });
+  transaction.create(consents().doc(), recorded);
+  return { consent: lastConsentOf(recorded) };
 }
 
-/** A consent as it is kept. */
-export interface Consent {
-  at: string;
-  given_by: string;
-  parent_consent: boolean;
-  application_id: string | null;
-  entered_by: string | null;
-  texts: { id: string; name: string; version: string }[];
+/** Whether the policies as they are now were accepted for a member. */
+export function acceptsPresent({ consent: last }: Pick<Member, 'consent'>): boolean {
+  return policies.every(({ id, version }) => last?.versions[id] === version);
+}
+
+function toldOf({ entered_by, member_uid: _, email: __, ...told }: Consent): ToldConsent {
+  return { ...told, entered: entered_by !== null };
 }
 
 /** The consents for a member, newest first, at most `limit`. */
-export async function findConsents(uid: string, limit: number): Promise<Consent[]> {
-  const all = database().collection(collections.consents).where('member_uid', '==', uid);
+export async function findConsents(uid: string, limit: number): Promise<ToldConsent[]> {
+  const all = consents().where('member_uid', '==', uid);
   const { docs } = await getDocuments(all.orderBy('at', 'desc').limit(limit));
-  return docs.map((doc) => doc.data() as Consent);
-}
-
-/** Whether whoever consented last for a member accepted the policies as they are now. */
-export async function acceptsPresent(uid: string): Promise<boolean> {
-  const [last] = await findConsents(uid, 1);
-  const accepted = new Map(last?.texts.map(({ id, version }) => [id, version]));
-  return policies.every(({ id, version }) => accepted.get(id) === version);
+  return docs.map((doc) => toldOf(consent.parse(doc.data())));
 }
 
 /** The consents that some members (at most 30) have given, as they are stored. */
 export function consentsOf(uids: readonly string[]): Query {
-  return database()
-    .collection(collections.consents)
-    .where('member_uid', 'in', [...uids]);
+  return consents().where('member_uid', 'in', [...uids]);
+}
+
+/** What some members (at most 30) keep of their last consents, by uid; of whom there is none, nothing. */
+export async function findLastConsents(uids: readonly string[]): Promise<Map<string, LastConsent>> {
+  if (uids.length === 0) return new Map();
+  const { docs } = await getDocuments(consentsOf(uids));
+  const found = docs.map((doc) => consent.parse(doc.data())).sort((one, other) => one.at.localeCompare(other.at));
+  return new Map(found.map((one) => [one.member_uid, lastConsentOf(one)]));
+}
+
+/** Has the consents for a member be for another one. */
+export async function moveConsents(from: string, to: string): Promise<void> {
+  await changeAll(consentsOf([from]), () => ({ member_uid: to }));
+}
+
+/** Takes an address (in lower case) that nobody has any more out of all consents. */
+export async function forgetInConsents(email: string): Promise<void> {
+  await changeAll(consents().where('email', '==', email), () => ({ email: null }));
+}
+
+/** How many consents there are for a member. */
+export function countConsentsOf(uid: string): Promise<number> {
+  return countDocuments(consentsOf([uid]));
 }

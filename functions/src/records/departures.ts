@@ -1,5 +1,5 @@
 import { collections } from '@portal/contract/collections';
-import type { Transaction } from 'firebase-admin/firestore';
+import { FieldPath, type Transaction } from 'firebase-admin/firestore';
 import { database } from '#platform/database.ts';
 import { getDocuments } from '#platform/firestore.ts';
 
@@ -7,27 +7,48 @@ import { getDocuments } from '#platform/firestore.ts';
  * A member and an account that were removed, and of which what lies elsewhere may still be there. No member where the last
  * one has gone on to another account, no account where others are still in it; one of them there always is.
  */
-export type Departure = { user_id: string; account_uid: string | null } | { user_id: null; account_uid: string };
-
-function departureRef({ user_id, account_uid }: Departure) {
-  return database()
-    .collection(collections.departures)
-    .doc(user_id ?? account_uid);
+export interface Departure {
+  user_id: string | null;
+  account_uid: string | null;
+  /** The address that went with the account, which payments may name; null where none did, or somebody has it again. */
+  email: string | null;
+  /** The addresses that were confirmed as theirs, and that nobody has again: what lies elsewhere is looked for by these alone. */
+  addresses: string[];
+  membership_number: string | null;
+  /** A random id that stands from now on where the member's has to stay. */
+  nobody: string;
 }
 
-/** Notes, in the transaction that removes a member or an account, that what hangs on it is to follow. */
-export function noteDeparture(transaction: Transaction, departure: Departure): void {
-  const { user_id, account_uid } = departure;
-  transaction.create(departureRef(departure), { user_id, account_uid });
+type Whose = Pick<Departure, 'user_id' | 'account_uid'>;
+
+function departures() {
+  return database().collection(collections.departures);
 }
 
-/** Some of the departures of which something is to follow, at most `limit`. */
-export async function listDepartures(limit: number): Promise<Departure[]> {
-  const all = database().collection(collections.departures);
-  return (await getDocuments(all.limit(limit))).docs.map((found) => found.data() as Departure);
+function departureRef({ user_id, account_uid }: Whose) {
+  return departures().doc(user_id ?? account_uid ?? '');
+}
+
+/** Notes, in the transaction that removes a member or an account, that what hangs on it is to follow. Returns the note. */
+export function noteDeparture(
+  transaction: Transaction,
+  { user_id, account_uid, email = null, addresses = [], membership_number = null }: Whose & Partial<Departure>,
+): Departure {
+  const departure = { user_id, account_uid, email, addresses, membership_number, nobody: departures().doc().id };
+  transaction.create(departureRef(departure), departure);
+  return departure;
+}
+
+/** Some of the departures of which something is to follow, at most `limit`, and after another one if one is given. */
+export async function listDepartures(limit: number, after?: Whose): Promise<Departure[]> {
+  const sorted = departures().orderBy(FieldPath.documentId()).limit(limit);
+  const { docs } = await getDocuments(after ? sorted.startAfter(departureRef(after).id) : sorted);
+  // One from before an update knows only whose it is.
+  const unknown = { email: null, addresses: [], membership_number: null, nobody: departures().doc().id };
+  return docs.map((found) => ({ ...unknown, ...(found.data() as Whose) }));
 }
 
 /** Forgets a departure that is complete. */
-export async function forgetDeparture(departure: Departure): Promise<void> {
+export async function forgetDeparture(departure: Whose): Promise<void> {
   await departureRef(departure).delete();
 }

@@ -1,5 +1,5 @@
 import { collections } from '@portal/contract/collections';
-import type { Transaction } from 'firebase-admin/firestore';
+import type { Query, Transaction } from 'firebase-admin/firestore';
 import { database } from '#platform/database.ts';
 import {
   type Creator,
@@ -9,6 +9,7 @@ import {
   isTaken,
   type Remover,
   transact,
+  type Writer,
 } from '#platform/firestore.ts';
 import { numberOf, randomNumber } from './number.ts';
 
@@ -55,10 +56,30 @@ export async function findUidByNumber(number: string): Promise<string | undefine
   return (await getDocument(numberRef(number))).get('uid');
 }
 
-/** The uids of the members who have these numbers, read within a transaction; what no member has is left out. */
-export async function readUidsByNumber(transaction: Transaction, numbers: readonly string[]): Promise<string[]> {
+/** The uids of the members to whom these numbers lead, by number, read within a transaction; what no member has is left out. */
+export async function readUidsByNumber(
+  transaction: Transaction,
+  numbers: readonly string[],
+): Promise<Map<string, string>> {
   const found = await getAllInTransaction(transaction, numbers.map(numberRef));
-  return found.flatMap((claim): string[] => claim.get('uid') ?? []);
+  return new Map(
+    found.flatMap((claim): [string, string][] => (claim.get('uid') ? [[claim.id, claim.get('uid')]] : [])),
+  );
+}
+
+/** Has a number of a member lead to another one from now on. */
+export function leadNumber(writer: Writer, number: string, uid: string): void {
+  writer.set(numberRef(number), { kind: 'member', uid });
+}
+
+/** The numbers that a member has, as they are stored. */
+export function numbersOf(uid: string): Query {
+  return database().collection(collections.numbers).where('uid', '==', uid);
+}
+
+/** Takes a number from whoever has it: it stays given, to nobody. */
+export function releaseNumber(writer: Writer, number: string, kind: Holder['kind']): void {
+  writer.set(numberRef(number), { kind });
 }
 
 /** Removes a number from the record of numbers, so that it can be given again: for what was never real. */

@@ -14,9 +14,12 @@ import { enqueueMail } from '#mail/outbox.ts';
 import { termEndedMail } from '#mail/term-letters.ts';
 import { withoutTermOf } from '#members/policy.ts';
 import { changeMember } from '#members/store.ts';
+import { readKeptPayments } from '#payments/checkouts.ts';
 import { requireClosed } from '#payments/close.ts';
-import { applicationFeeOf } from '#payments/due.ts';
+import { applicationFeeOf, membershipFeeOf } from '#payments/due.ts';
+import { Problem } from '#platform/problem.ts';
 import { recordActivity } from '#records/activity.ts';
+import { readDuplicatesOf } from '#records/duplicates.ts';
 
 const notToEnd: readonly string[] = ['denied', 'inactive'];
 
@@ -43,8 +46,27 @@ async function endCharterTerm(
   enqueueMail(transaction, charterTermEndedMail(owner, without));
 }
 
-async function endMembership(transaction: Transaction, member: Member, actor: Member): Promise<void> {
+/** Refuses (409) to end a membership that was paid for twice, under two records, while another payment of it is kept. */
+async function requireOnlyPayment(transaction: Transaction, member: Member, sessionId: string): Promise<void> {
+  const pairs = await readDuplicatesOf(transaction, member.user_id);
+  if (!pairs.some(({ merging }) => merging?.stays === member.user_id)) return;
+  const kept = await readKeptPayments(transaction, membershipFeeOf(member));
+  if (kept.some(({ session_id }) => session_id !== sessionId)) {
+    throw new Problem(
+      409,
+      'Another payment counts for this membership. Please leave the membership as it is, and correct its expiry.',
+    );
+  }
+}
+
+async function endMembership(
+  transaction: Transaction,
+  member: Member,
+  sessionId: string,
+  actor: Member,
+): Promise<void> {
   if (isLocked(member.status) || notToEnd.includes(member.status)) return;
+  await requireOnlyPayment(transaction, member, sessionId);
   await writeLock(transaction, member, 'inactive', actor);
 }
 
@@ -69,7 +91,8 @@ async function endApplication(
 
 /**
  * Ends what a payment was for, within `closingCheckouts` and before anything else is written: a renewal loses its term, the
- * membership becomes inactive, the charter or the sanction, too. What is denied or ended stays so. Throws 409 for the last admin.
+ * membership becomes inactive, the charter or the sanction, too. What is denied or ended stays so. Throws 409 for the last
+ * admin, and for the membership of records that were merged while another payment counts for it.
  */
 export async function writeEnd(
   transaction: Transaction,
@@ -80,7 +103,7 @@ export async function writeEnd(
   if (!owner) return;
   if (renews && application_id) return endCharterTerm(transaction, application_id, session_id, { owner, actor });
   if (renews) return endTerm(transaction, owner, session_id, actor);
-  if (!isApplicationKind(membership_type)) return endMembership(transaction, owner, actor);
+  if (!isApplicationKind(membership_type)) return endMembership(transaction, owner, session_id, actor);
   const application: Application | undefined = application_id
     ? await readApplication(transaction, membership_type, application_id)
     : undefined;

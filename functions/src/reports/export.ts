@@ -7,7 +7,7 @@ import { type Found, type Row, readRows } from './rows.ts';
 import { tables } from './tables.ts';
 import { noted, noteExport } from './trail.ts';
 
-/** Some records of a type; the first ones, or those that follow on earlier ones. */
+/** Rows of some records of a type; of the first ones, or of those that follow on earlier ones. */
 interface Part {
   type: ExportType;
   rows: Row[];
@@ -54,8 +54,8 @@ const sizeOf = (record: unknown) => Buffer.byteLength(JSON.stringify(record)) + 
 function fitting(type: ExportType, found: readonly Found[], room: number): { count: number; bytes: number } {
   const names = sizeOf(namesOf(type));
   let bytes = 0;
-  for (const [count, { row }] of found.entries()) {
-    const size = names + sizeOf(row);
+  for (const [count, { rows }] of found.entries()) {
+    const size = rows.reduce((sum, row) => sum + names + sizeOf(row), 0);
     if (bytes + size > room) return { count, bytes };
     bytes += size;
   }
@@ -75,7 +75,7 @@ async function readParts(
     const { count, bytes } = fitting(type, found, room);
     const last = found[count - 1];
     if (last || found.length === 0) {
-      parts.push({ type, rows: found.slice(0, count).map(({ row }) => row), isFirst: after === undefined });
+      parts.push({ type, rows: found.slice(0, count).flatMap(({ rows }) => rows), isFirst: after === undefined });
     }
     if (hasMore || count < found.length) return { parts, next: [type, last?.at ?? null] };
     room -= bytes;

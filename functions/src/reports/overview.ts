@@ -6,6 +6,7 @@ import { countPendingApplications } from '#applications/store.ts';
 import { countOpenMessages } from '#contacts/store.ts';
 import { countExpiries, countLeaderRequests, countMembers } from '#members/lists.ts';
 import { countPaymentTasks } from '#payments/store.ts';
+import { countOpenDuplicates } from '#records/duplicates.ts';
 
 /** How many members and applications of each kind there are, and payments and messages that wait for the office. The database counts: none of them is read. */
 export async function dashboardStats(): Promise<Answer<Contract['dashboardStats']>> {
@@ -26,6 +27,7 @@ export async function dashboardStats(): Promise<Answer<Contract['dashboardStats'
     payments_to_review: countPaymentTasks(),
     open_messages: countOpenMessages(),
     leader_requests: countLeaderRequests(),
+    duplicates: countOpenDuplicates(),
   };
   const values = await Promise.all(Object.values(counts));
   const entries = Object.keys(counts).map((name, index) => [name, values[index]]);

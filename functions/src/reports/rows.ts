@@ -8,12 +8,13 @@ import { ordered, type Position } from '#platform/paging.ts';
 import { type Column, ownId, type Table, tables } from './tables.ts';
 
 const amount = z.number();
+const list = z.array(z.unknown());
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
 /** What stands in a column of a record; null where nothing does. */
 type Cell = z.output<typeof cell>;
 
-/** The cells of a record, in the order of the columns. */
+/** The cells of a row, in the order of the columns. */
 export type Row = Cell[];
 
 /** Whether something was approved, and its last day is over. */
@@ -22,10 +23,22 @@ function isOver(data: DocumentData, lastDay: string): boolean {
   return data.status === 'approved' && typeof last === 'string' && last < dayOf();
 }
 
+/** Versions as one text, such as `membership-waiver 2; privacy-policy 4`; null where there are none. */
+function versionsText(versions: Record<string, string> | undefined): string | null {
+  return versions
+    ? Object.entries(versions)
+        .map((one) => one.join(' '))
+        .toSorted()
+        .join('; ')
+    : null;
+}
+
 /** How the cell of a column is found in a document; asked once for all of them. */
 function reader(column: Column): (snapshot: QueryDocumentSnapshot, data: DocumentData) => Cell {
   if (column === ownId) return ({ id }) => id;
   if (typeof column === 'object' && 'lastDay' in column) return (_, data) => isOver(data, column.lastDay);
+  if (typeof column === 'object' && 'versions' in column)
+    return (snapshot) => versionsText(snapshot.get(column.versions));
   // A payment from before its figures were kept has none of them until it is migrated.
   if (typeof column !== 'string')
     return (_, data) => (column.cents in data ? dollars(amount.parse(data[column.cents])) : null);
@@ -34,15 +47,19 @@ function reader(column: Column): (snapshot: QueryDocumentSnapshot, data: Documen
   return (_, data) => cell.parse(data[field] ?? null);
 }
 
-function converterOf({ columns }: Table): FirestoreDataConverter<Row> {
+/** A record for each of its rows: where it has one for each item of a list, with that item instead of the list. */
+function eachOf(data: DocumentData, each: string | undefined): DocumentData[] {
+  return each ? list.parse(data[each]).map((item) => ({ ...data, [each]: item })) : [data];
+}
+
+function converterOf({ columns, each }: Table): FirestoreDataConverter<Row[]> {
   const readers = Object.values(columns).map(reader);
   return {
     toFirestore: () => {
       throw new Error('Nothing is written through an export');
     },
     fromFirestore: (snapshot) => {
-      const data = snapshot.data();
-      return readers.map((read) => read(snapshot, data));
+      return eachOf(snapshot.data(), each).map((data) => readers.map((read) => read(snapshot, data)));
     },
   };
 }
@@ -50,11 +67,15 @@ function converterOf({ columns }: Table): FirestoreDataConverter<Row> {
 /** The fields that a column is told from. */
 function keptIn(column: Column): string[] {
   if (typeof column === 'string') return [column];
+  if ('versions' in column) return [column.versions];
   return 'cents' in column ? [column.cents] : ['status', column.lastDay];
 }
 
-function fieldsOf({ columns, by }: Table): string[] {
-  const kept = Object.values(columns).flatMap(keptIn);
+function fieldsOf({ columns, by, each }: Table): string[] {
+  // A list can only be asked for as a whole.
+  const kept = Object.values(columns)
+    .flatMap(keptIn)
+    .map((field) => (each && field.startsWith(`${each}.`) ? each : field));
   return [...new Set([by, ...kept])].filter((field) => field !== ownId);
 }
 
@@ -64,9 +85,9 @@ export function exportQuery(type: ExportType, after?: Position): Query {
   return ordered(table.all().select(...fieldsOf(table)), table, after);
 }
 
-/** A record, and the position after which the next one comes. */
+/** The rows of a record, and the position after which the next one comes. */
 export interface Found {
-  row: Row;
+  rows: Row[];
   at: Position;
 }
 
@@ -78,6 +99,6 @@ export async function readRows(
   const { atOnce, by } = tables[type];
   const query = exportQuery(type, after).withConverter(converterOf(tables[type]));
   const { docs } = await getDocuments(query.limit(atOnce + 1));
-  const found = docs.slice(0, atOnce).map((doc): Found => ({ row: doc.data(), at: [doc.get(by), doc.id] }));
+  const found = docs.slice(0, atOnce).map((doc): Found => ({ rows: doc.data(), at: [doc.get(by), doc.id] }));
   return { found, hasMore: docs.length > atOnce };
 }

@@ -5,15 +5,16 @@ import { allMessages } from '#contacts/store.ts';
 import { allDocuments } from '#documents/store.ts';
 import { allMembers } from '#members/store.ts';
 import { allPayments } from '#payments/store.ts';
+import { allConsents } from '#records/consents.ts';
 
 /** The column of a record's own id. */
 export const ownId = '__name__';
 
 /**
  * Where a column's cells are kept: a field of the document, its id, an amount kept in cents, or the last day of what is
- * approved, of which is said whether it is over.
+ * approved, of which is said whether it is over, or versions by the ids of policies, told as one text.
  */
-export type Column = string | { cents: string } | { lastDay: string };
+export type Column = string | { cents: string } | { lastDay: string } | { versions: string };
 
 /** What is exported of a collection: under which names, in which order. */
 export interface Table {
@@ -22,6 +23,8 @@ export interface Table {
   by: string;
   /** How many records one answer has at most; where they can be long, so few that it stays a few MB. */
   atOnce: number;
+  /** The list in a record of which each item is a row of its own; without it, a record is a row. */
+  each?: string;
   columns: Record<string, Column>;
 }
 
@@ -57,10 +60,14 @@ export const tables: Record<ExportType, Table> = {
       ...alike('role'),
       ...alike('safesport_verified', 'safesport_expires', 'background_check_verified', 'background_check_expires'),
       ...alike('email_confirmed', 'has_password', 'account_uid', 'club_id', 'lock_reason'),
+      consent_at: 'consent.at',
+      consent_by: 'consent.given_by',
+      consent_versions: { versions: 'consent.versions' },
       ...denial,
       leader_requested_at: 'becoming_leader.asked_at',
       hand_over_requested_at: 'handing_over.asked_at',
       ...alike('handed_over_at'),
+      deleted_on: 'deleting.deleted_on',
       ...alike('created_at', 'payment_completed_at'),
       user_id: ownId,
     },
@@ -136,6 +143,22 @@ export const tables: Record<ExportType, Table> = {
       document_id: ownId,
       ...alike('document_type', 'state', 'uploaded_at', 'decided_at', 'expires_on', 'reject_reason'),
       ...alike('user_first_name', 'user_last_name', 'user_email', 'owner_uid', 'file_name', 'content_type', 'size'),
+    },
+  },
+  consents: {
+    all: allConsents,
+    by: 'at',
+    atOnce: maxExportPage,
+    each: 'texts',
+    columns: {
+      consent_id: ownId,
+      accepted_at: 'at',
+      ...alike('member_uid', 'given_for', 'given_by', 'email', 'parent_consent', 'how'),
+      policy_id: 'texts.id',
+      policy_name: 'texts.name',
+      version: 'texts.version',
+      sha256: 'texts.sha256',
+      ...alike('application_id', 'entered_by'),
     },
   },
 };

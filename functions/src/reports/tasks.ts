@@ -3,6 +3,7 @@ import { type Application, idOf, leaderOf, nameOf } from '@portal/contract/appli
 import type { Contact } from '@portal/contract/contacts';
 import { dayOf } from '@portal/contract/days';
 import type { LeaderDocument } from '@portal/contract/documents';
+import type { Duplicate } from '@portal/contract/duplicates';
 import { fullName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
 import { checkNames } from '@portal/contract/membership';
@@ -14,8 +15,10 @@ import { listWaitingApplications } from '#applications/store.ts';
 import { listOldestOpen } from '#contacts/store.ts';
 import { listPending, listPendingOf } from '#documents/store.ts';
 import { listUnsent, type UnsentMail } from '#mail/outbox.ts';
-import { listLeaderRequests, listWaitingMembers } from '#members/lists.ts';
+import { findWithoutConsent, listLeaderRequests, listWaitingMembers } from '#members/lists.ts';
+import { findMembers } from '#members/store.ts';
 import { listPaymentTasks } from '#payments/store.ts';
+import { listOpenDuplicates } from '#records/duplicates.ts';
 
 const plain: Pick<Task, 'user_id' | 'subject' | 'waits_for'> = { user_id: null, subject: null, waits_for: 'office' };
 
@@ -103,22 +106,58 @@ function mailTask({ id, created_at, to, subject }: UnsentMail): Task {
   return { ...plain, kind: 'mail', id, since: created_at, name: to, subject, next: 'Check the mail server.' };
 }
 
+/** Two members who may be the same person, by the name of one of them. */
+function duplicateTask({ duplicate_id, found_at, members }: Duplicate, known: readonly Member[]): Task[] {
+  const member = known.find(({ user_id }) => members.includes(user_id));
+  if (!member) return [];
+  const { user_id } = member;
+  const next = 'Compare the two records.';
+  return [{ ...plain, kind: 'duplicate', id: duplicate_id, since: found_at, name: fullName(member), user_id, next }];
+}
+
+/** Of each of some pairs one who is there: the other one may have gone. */
+async function findOneOfEach(pairs: readonly Duplicate[]): Promise<Member[]> {
+  const first = await findMembers(pairs.map(({ members }) => members[0]));
+  const rest = pairs.filter(({ members }) => first.every(({ user_id }) => user_id !== members[0]));
+  return [...first, ...(await findMembers(rest.map(({ members }) => members[1])))];
+}
+
+/** All members for whom nobody has accepted the policies, as one task; none where there are none. */
+function consentTasks({ count, first }: Awaited<ReturnType<typeof findWithoutConsent>>): Task[] {
+  if (!first) return [];
+  const people = count > 1 ? `${count.toLocaleString('en-US')} members` : '1 member';
+  const next = `${count > 1 ? 'They have' : 'The member has'} to accept the policies, for a child a parent.`;
+  const task = {
+    kind: 'consent',
+    id: 'missing',
+    since: first.created_at,
+    name: people,
+    waits_for: 'member',
+    next,
+  } as const;
+  return [{ ...plain, ...task }];
+}
+
 /** What waits, oldest first; of each kind the oldest are read, at most one more than is told. */
 export async function listTasks(): Promise<{ tasks: Task[]; more: boolean }> {
   const limit = tasksShown + 1;
-  const [members, requests, charters, events, documents, payments, messages, mails] = await Promise.all([
-    listWaitingMembers(limit),
-    listLeaderRequests(limit),
-    listWaitingApplications('academy_charter', limit),
-    listWaitingApplications('event_sanction', limit),
-    listPending(limit),
-    listPaymentTasks(limit),
-    listOldestOpen(limit),
-    listUnsent(limit),
-  ]);
+  const [members, requests, charters, events, documents, payments, messages, mails, duplicates, without] =
+    await Promise.all([
+      listWaitingMembers(limit),
+      listLeaderRequests(limit),
+      listWaitingApplications('academy_charter', limit),
+      listWaitingApplications('event_sanction', limit),
+      listPending(limit),
+      listPaymentTasks(limit),
+      listOldestOpen(limit),
+      listUnsent(limit),
+      listOpenDuplicates(limit),
+      findWithoutConsent(),
+    ]);
   const leaders = members.filter(({ membership_type }) => membership_type === 'grappling_leader');
   const asking = [...leaders, ...requests].slice(0, 30);
   const pending = await listPendingOf(asking.map(({ user_id }) => user_id));
+  const doubles = await findOneOfEach(duplicates);
   const all = [
     ...members.map((member) => membershipTask(member, pending)),
     ...requests.map((member) => leaderTask(member, pending)),
@@ -128,6 +167,8 @@ export async function listTasks(): Promise<{ tasks: Task[]; more: boolean }> {
     ...payments.map(paymentTask),
     ...messages.map(messageTask),
     ...mails.map(mailTask),
+    ...duplicates.flatMap((duplicate) => duplicateTask(duplicate, doubles)),
+    ...consentTasks(without),
   ].sort((one, other) => one.since.localeCompare(other.since));
   return { tasks: all.slice(0, tasksShown), more: all.length > tasksShown };
 }

@@ -1,15 +1,18 @@
 import { type Application, idOf, isCharter, kindOf } from '@portal/contract/applications';
+import { fullName, parentName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
 import type { Transaction } from 'firebase-admin/firestore';
 import { readClubLeaders } from '#applications/club-leaders.ts';
 import { createEntry } from '#applications/entries.ts';
 import { newEntry } from '#applications/roster.ts';
 import { readApplication, writeApplication } from '#applications/store.ts';
+import { sameKeys } from '#members/same-keys.ts';
 import { createMember, readMember } from '#members/store.ts';
 import { inChunks } from '#platform/bulk.ts';
 import { isTaken, transact } from '#platform/firestore.ts';
 import { Problem } from '#platform/problem.ts';
 import { createCode } from '#records/card-codes.ts';
+import { recordConsent } from '#records/consents.ts';
 import { giveNumber, readFreeNumber } from '#records/numbers.ts';
 import type { PlannedApplication } from './applications.ts';
 import type { Person } from './people.ts';
@@ -20,7 +23,14 @@ function createPerson(transaction: Transaction, { member }: Person, number: stri
     membership_number: giveNumber(transaction, { kind: 'member', uid }, number),
     card_code: createCode(transaction, { uid }),
   };
-  const created = { ...member, ...numbered };
+  const accepted = recordConsent(transaction, member, {
+    how: 'registration',
+    at: member.created_at,
+    given_by: parentName(member) || fullName(member),
+  });
+  // Made again, they are as they were.
+  const same = { same_keys: sameKeys(member), same_at: member.created_at };
+  const created = { ...member, ...numbered, ...accepted, ...same };
   createMember(transaction, created);
   return created;
 }

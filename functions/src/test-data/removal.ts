@@ -11,13 +11,13 @@ import { mailsTo } from '#mail/outbox.ts';
 import { removeFileRecords } from '#members/file-records.ts';
 import { allMembers } from '#members/store.ts';
 import { amongCheckouts, forgetCheckout, payableOf } from '#payments/checkouts.ts';
-import { closeCheckout } from '#payments/close.ts';
+import { closeCheckouts } from '#payments/close.ts';
 import { allPayments, paymentIn } from '#payments/store.ts';
 import { inChunks, mostInOneQuery, sweep } from '#platform/bulk.ts';
 import { getDocuments, inBatch } from '#platform/firestore.ts';
 import { findAccounts, findClaimed, removeAccount, takeOff } from '#records/accounts.ts';
 import { activityAbout } from '#records/activity.ts';
-import { removeCode } from '#records/card-codes.ts';
+import { codesOf, removeCode } from '#records/card-codes.ts';
 import { consentsOf } from '#records/consents.ts';
 import { removeNumber } from '#records/numbers.ts';
 
@@ -30,9 +30,9 @@ export function removeMessages(): Promise<number> {
   return sweep(marked(allMessages()));
 }
 
-async function closeCheckouts(page: readonly QueryDocumentSnapshot[]): Promise<void> {
+async function closeCheckoutsOf(page: readonly QueryDocumentSnapshot[]): Promise<void> {
   const open = page.map(paymentIn).filter(({ payment_status }) => payment_status === 'open');
-  for (const payment of await amongCheckouts(open)) await closeCheckout(payment);
+  await closeCheckouts(await amongCheckouts(open));
 }
 
 /**
@@ -41,7 +41,7 @@ async function closeCheckouts(page: readonly QueryDocumentSnapshot[]): Promise<v
  */
 export async function closeTestCheckouts(): Promise<void> {
   const open = await getDocuments(marked(allPayments()).where('payment_status', '==', 'open'));
-  await closeCheckouts(open.docs);
+  await closeCheckoutsOf(open.docs);
 }
 
 /**
@@ -50,7 +50,7 @@ export async function closeTestCheckouts(): Promise<void> {
  */
 export function removePayments(): Promise<number> {
   const before = async (page: QueryDocumentSnapshot[]) => {
-    await closeCheckouts(page);
+    await closeCheckoutsOf(page);
     await inBatch((batch) => {
       for (const payment of page) forgetCheckout(batch, payableOf(paymentIn(payment)));
     });
@@ -104,12 +104,12 @@ async function clearMembers(page: readonly QueryDocumentSnapshot[]): Promise<voi
   await sweep(consentsOf(uids));
   await removeFileRecords(uids);
   await sweep(activityAbout(uids));
+  await sweep(codesOf(uids));
   await clearAccounts(page);
   await inBatch((batch) => {
     for (const member of page) {
-      const { membership_number, card_code } = member.data();
-      if (membership_number) removeNumber(batch, membership_number);
-      if (card_code) removeCode(batch, card_code);
+      const { membership_number, other_numbers = [] } = member.data();
+      for (const number of [membership_number, ...other_numbers]) if (number) removeNumber(batch, number);
       forgetWelcome(batch, member.id);
     }
   });

@@ -1,3 +1,4 @@
+import { awaitsParent } from '@portal/contract/accepting';
 import { type Application, isValidOn, kindOf, nameOf } from '@portal/contract/applications';
 import { dayOf } from '@portal/contract/days';
 import type { Member } from '@portal/contract/members';
@@ -14,11 +15,12 @@ import { countCheck } from './check-limit.ts';
 /** Codes that are none: 100 in 15 minutes. A good one does not count by address, for a whole tournament stands behind one. */
 const verifyLimit: AddressLimit = { name: 'verify', maxByAddress: 100, seconds: 15 * 60 };
 
+/** A child for whom a parent has to accept the policies first is no current member. */
 function cardOf(holder: Member, today: string) {
   return {
     name: publicName(holder, today),
     membership_type: holder.membership_type,
-    current: isCurrent(holder, today),
+    current: isCurrent(holder, today) && !awaitsParent(holder, today),
     membership_expiry: holder.membership_expiry,
   };
 }

@@ -13,5 +13,5 @@ export async function findBearer(code: string): Promise<Member | Application | u
     return application?.certificate_code === code ? application : undefined;
   }
   const holder = await findMember(bearer.uid);
-  return holder?.card_code === code ? holder : undefined;
+  return holder?.card_code === (bearer.as ?? code) ? holder : undefined;
 }

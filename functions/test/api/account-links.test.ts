@@ -238,6 +238,7 @@ describe('an activation', () => {
       membership_number: member.membership_number,
       parent_asked: false,
       parent_consent_needed: false,
+      emergency_contact_asked: true,
     });
     const session = await call('activateAccount', { body: { token, password: newPassword } });
     expect(session.user).toMatchObject({ user_id: member.user_id, status: 'approved' });

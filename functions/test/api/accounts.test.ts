@@ -1,6 +1,7 @@
 import { collections } from '@portal/contract/collections';
 import { ageOn, dayOf, monthsLater } from '@portal/contract/days';
 import { describe, expect, test } from 'vitest';
+import { discretionMs } from '#accounts/sign-in.ts';
 import { database } from '#platform/database.ts';
 import { forms, freshEmail, password } from '#test/support/forms.ts';
 import { registering, registeringOverApi } from '#test/support/people.ts';
@@ -135,6 +136,7 @@ describe('signing in', () => {
       wrong.push(await attempt(user.email));
       unknown.push(await attempt(freshEmail()));
     }
+    for (const took of [...wrong, ...unknown]) expect(took).toBeGreaterThanOrEqual(discretionMs - 1);
     // The quickest of a few: what else the machine does is not what is looked at.
     expect(Math.abs(Math.min(...wrong) - Math.min(...unknown))).toBeLessThan(100);
   });

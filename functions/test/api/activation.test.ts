@@ -1,13 +1,18 @@
 import type { Session } from '@portal/contract/accounts';
+import { collections } from '@portal/contract/collections';
 import type { Member } from '@portal/contract/members';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { activate as activateHere } from '#accounts/activation.ts';
 import { changeMember, findMember, readMember } from '#members/store.ts';
-import { transact } from '#platform/firestore.ts';
+import { accounts, transact } from '#platform/firestore.ts';
 import { consentsOf } from '#records/consents.ts';
+import { age } from '#test/support/aged.ts';
+import { activityOf } from '#test/support/database-state.ts';
 import { daysFromToday, password } from '#test/support/forms.ts';
 import { awaitMail, tokenIn } from '#test/support/mailbox.ts';
 import { inviteMember, newAdmin } from '#test/support/office.ts';
 import { call, send } from '#test/support/portal.ts';
+import { serverDoes } from '#test/support/server.ts';
 
 let office: Session;
 beforeAll(async () => {
@@ -29,6 +34,7 @@ const activate = (body: object) =>
 
 const consentsGivenFor = async (id: string) => (await consentsOf([id]).get()).docs.map((found) => found.data());
 const parent = { parent_first_name: 'Marta', parent_last_name: 'Alvarez' };
+const phone = '+12125550148';
 const child = { membership_type: 'youth', date_of_birth: daysFromToday(-3000) } as const;
 
 test.concurrent('an adult accepts the policies with the password, which is kept once', async () => {
@@ -46,10 +52,11 @@ test.concurrent('an adult accepts the policies with the password, which is kept 
   ]);
 });
 
-test.concurrent('as described, a token and a password are enough; nothing is recorded as accepted', async () => {
-  const { user_id, token } = await invited(child);
+test.concurrent('as described, a token and a password are enough for an adult; nothing is recorded as accepted', async () => {
+  const { user_id, token } = await invited();
   expect((await activate({ token })).status).toBe(200);
   expect(await consentsGivenFor(user_id)).toEqual([]);
+  expect(await findMember(user_id)).toMatchObject({ consent: null, has_password: true });
 });
 
 describe('a child', () => {
@@ -57,23 +64,26 @@ describe('a child', () => {
     ['under 13', child.date_of_birth],
     ['of unknown age', null],
   ])('%s needs a parent’s name and consent, and a refusal leaves the link good', async (_, date_of_birth) => {
-    const { user_id, token } = await invited({ ...child, date_of_birth, emergency_contact_name: null });
+    const { user_id, token } = await invited({ ...child, date_of_birth, emergency_contact_name: null, phone });
     expect(await call('validateActivationToken', { params: { token } })).toMatchObject({
+      emergency_contact_asked: true,
       membership_type: 'youth',
       parent_asked: true,
       parent_consent_needed: true,
       parent_first_name: null,
     });
-    expect(await activate({ token, policies_accepted: true })).toMatchObject({
-      status: 422,
-      json: {
-        fields: {
-          parent_first_name: expect.any(String),
-          parent_last_name: expect.any(String),
-          parent_consent: 'A parent or guardian must consent for children under 13',
+    const lacking = [{ token }, { token, policies_accepted: true }];
+    for (const body of lacking)
+      expect(await activate(body)).toMatchObject({
+        status: 422,
+        json: {
+          fields: {
+            parent_first_name: expect.any(String),
+            parent_last_name: expect.any(String),
+            parent_consent: 'A parent or guardian must consent for children under 13',
+          },
         },
-      },
-    });
+      });
     const consent = { ...parent, parent_consent: true };
     expect(await activate({ token, ...consent })).toMatchObject({
       status: 422,
@@ -82,21 +92,44 @@ describe('a child', () => {
     expect(await consentsGivenFor(user_id)).toEqual([]);
     expect((await activate({ token, ...consent, policies_accepted: true })).status).toBe(200);
     expect(await consentsGivenFor(user_id)).toMatchObject([{ given_by: 'Marta Alvarez', parent_consent: true }]);
-    expect(await findMember(user_id)).toMatchObject({ ...parent, emergency_contact_name: 'Marta Alvarez' });
+    const contact = { emergency_contact_name: 'Marta Alvarez', emergency_contact_phone: phone };
+    expect(await findMember(user_id)).toMatchObject({ ...parent, ...contact });
+    const [record] = await activityOf(user_id, 'activated');
+    expect(record?.get('changed').toSorted()).toEqual(
+      [...Object.keys({ ...contact, ...parent }), 'password'].toSorted(),
+    );
   });
 
   test.concurrent('of 13 or more needs a parent’s name; who is known keeps the emergency contact', async () => {
-    const known = { ...parent, parent_first_name: 'Maria', emergency_contact_name: 'Abuela' };
+    const called = { emergency_contact_name: 'Abuela', emergency_contact_phone: '+15185550199' };
+    const known = { ...parent, parent_first_name: 'Maria', ...called };
     const { user_id, token } = await invited({ ...child, date_of_birth: daysFromToday(-365 * 15), ...known });
     expect(await call('validateActivationToken', { params: { token } })).toMatchObject({
       parent_consent_needed: false,
+      emergency_contact_asked: false,
       parent_first_name: 'Maria',
       parent_last_name: 'Alvarez',
     });
     expect((await activate({ token, policies_accepted: true, ...parent })).status).toBe(200);
-    expect(await consentsGivenFor(user_id)).toMatchObject([{ given_by: 'Marta Alvarez', parent_consent: false }]);
-    expect(await findMember(user_id)).toMatchObject({ ...parent, emergency_contact_name: 'Abuela' });
+    expect(await consentsGivenFor(user_id)).toMatchObject([{ given_by: 'Marta Alvarez', parent_consent: true }]);
+    expect(await findMember(user_id)).toMatchObject({ ...parent, ...called });
   });
+});
+
+test('a member who is made a child while the password is set needs a parent, and the link stays good', async () => {
+  const { user_id, token } = await invited();
+  const provider = accounts();
+  const createUser = provider.createUser.bind(provider);
+  const meanwhile = vi.spyOn(provider, 'createUser').mockImplementationOnce(async (made) => {
+    await age(collections.members, user_id, child);
+    return createUser(made);
+  });
+  const body = { token, password, policies_accepted: true as const };
+  await expect(serverDoes(() => activateHere(body))).rejects.toMatchObject({ status: 422 });
+  meanwhile.mockRestore();
+  expect(await consentsGivenFor(user_id)).toEqual([]);
+  expect(await findMember(user_id)).toMatchObject({ consent: null, has_password: false });
+  expect((await activate({ ...body, ...parent, parent_consent: true })).status).toBe(200);
 });
 
 test.concurrent('a youth member who has turned 18 accepts without a parent', async () => {
@@ -106,6 +139,30 @@ test.concurrent('a youth member who has turned 18 accepts without a parent', asy
   expect(asked).not.toHaveProperty('parent_first_name');
   expect((await activate({ token, policies_accepted: true })).status).toBe(200);
   expect(await consentsGivenFor(user_id)).toMatchObject([{ given_by: 'Ada Mercer', parent_consent: false }]);
+});
+
+describe('whom to call in an emergency', () => {
+  test.concurrent('is a name and a number, or neither, and kept with the password', async () => {
+    const { user_id, token } = await invited({ emergency_contact_name: 'Before', emergency_contact_phone: null });
+    expect(await call('validateActivationToken', { params: { token } })).toMatchObject({
+      emergency_contact_asked: true,
+    });
+    const body = { token, policies_accepted: true, emergency_contact_name: 'Lee Mercer' };
+    expect(await activate(body)).toMatchObject({
+      status: 422,
+      json: { fields: { emergency_contact_phone: 'Please add the phone number' } },
+    });
+    expect((await activate({ ...body, emergency_contact_phone: '518 555 0199' })).status).toBe(200);
+    const contact = { emergency_contact_name: 'Lee Mercer', emergency_contact_phone: '+15185550199' };
+    expect(await findMember(user_id)).toMatchObject(contact);
+  });
+
+  test.concurrent('may be left out, and stays as it is known', async () => {
+    const contact = { emergency_contact_name: 'Before', emergency_contact_phone: null };
+    const { user_id, token } = await invited(contact);
+    expect((await activate({ token, policies_accepted: true })).status).toBe(200);
+    expect(await findMember(user_id)).toMatchObject(contact);
+  });
 });
 
 test.concurrent('policies that are not accepted are refused', async () => {

@@ -1,17 +1,25 @@
+import { randomUUID } from 'node:crypto';
 import { collections, subcollections } from '@portal/contract/collections';
 import { describe, expect, test } from 'vitest';
+import { disown } from '#accounts/disowning.ts';
 import { createAtProvider } from '#accounts/identity.ts';
+import { discretionMs } from '#accounts/sign-in.ts';
 import { createLink } from '#mail/links.ts';
+import { completeDepartures } from '#own-data/complete.ts';
 import { database } from '#platform/database.ts';
 import { accounts } from '#platform/firestore.ts';
 import { findAccount, newAccountUid } from '#records/accounts.ts';
+import { messageOf } from '#test/support/aged.ts';
 import { activityOf, isStored } from '#test/support/database-state.ts';
 import { forms, freshEmail, password } from '#test/support/forms.ts';
 import { atProvider } from '#test/support/identity-provider.ts';
+import { handIn } from '#test/support/leaders.ts';
 import { awaitMail, mailsTo, tokenIn } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { payFee, registering, registeringOverApi } from '#test/support/people.ts';
 import { call, send } from '#test/support/portal.ts';
+import { serverDoes } from '#test/support/server.ts';
+import { providerTracesOf, tracesOf } from '#test/support/traces.ts';
 
 const newPassword = 'A different one 2!';
 const post = (path: string, body: object, token?: string) =>
@@ -191,6 +199,28 @@ describe('a stranger’s registration with my address', () => {
     expect((await post('/register/adult', forms.adult(user.email))).status).toBe(201);
   });
 
+  test.concurrent.each([
+    ['by the call', (token: string) => call('disownRegistration', { body: { token } })],
+    [
+      'where the process died, by the daily work',
+      async (token: string) => {
+        await serverDoes(() => disown(token));
+        await completeDepartures();
+      },
+    ],
+  ])('nothing of it is left %s, but what its owner sent from the address', async (_, remove) => {
+    const name = `Strang${randomUUID().slice(0, 8)}`;
+    const stranger = await registering.leader(forms.leader(undefined, 'Stan', name));
+    const { user_id, account_uid, email } = stranger.user;
+    await handIn(stranger, 'safesport');
+    const subject = `Who has registered? ${randomUUID()}`;
+    await call('sendContactMessage', { body: forms.contact(email, subject) });
+    await remove(await createLink(account_uid, 'confirmation', email));
+    expect(await tracesOf([name, user_id, account_uid])).toEqual([]);
+    expect(await providerTracesOf([account_uid])).toEqual([]);
+    expect(await isStored(`${collections.contacts}/${await messageOf(subject)}`)).toBe(true);
+  });
+
   test.concurrent('stays where it was paid for or confirmed, and is then for the office', async () => {
     const paid = await registering.adult();
     await payFee(paid);
@@ -236,6 +266,7 @@ describe('known and unknown addresses', () => {
           ...Array.from({ length: 12 }, () => timed(ask, freshEmail(), expected)),
         ]);
       }
+      for (const took of [...known, ...unknown]) expect(took).toBeGreaterThanOrEqual(discretionMs - 1);
       expect(Math.abs(median(known) - median(unknown))).toBeLessThan(150);
     }
   });

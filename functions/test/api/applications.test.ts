@@ -7,6 +7,7 @@ import { fullName } from '@portal/contract/format';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { database } from '#platform/database.ts';
 import { isWellFormed } from '#records/number.ts';
+import { age } from '#test/support/aged.ts';
 import { activityOf, changedPaths, changeMemberOf, databaseState, storedIn } from '#test/support/database-state.ts';
 import { daysFromToday, forms } from '#test/support/forms.ts';
 import {
@@ -89,7 +90,28 @@ describe('applying', () => {
       },
     });
     const consents = await storedIn(collections.consents);
-    expect(consents.filter((consent) => consent.application_id === charter.charter_id)).toHaveLength(1);
+    expect(consents.filter((consent) => consent.application_id === charter.charter_id)).toMatchObject([
+      {
+        subject: charter.academy_name,
+        given_by: `${user.first_name} ${user.last_name}`,
+        given_for: `${user.first_name} ${user.last_name}`,
+      },
+    ]);
+  });
+
+  test.concurrent('from a parent’s account: the consent is the parent’s', async () => {
+    const grown = await approvedLeader();
+    await age(collections.members, grown.user.user_id, {
+      date_of_birth: daysFromToday(-6700),
+      created_at: `${daysFromToday(-700)}T12:00:00.000Z`,
+      ...{ parent_first_name: 'Marta', parent_last_name: 'Alvarez' },
+    });
+    const { charter_id } = (await call('registerAcademyCharter', { body: forms.charter() }, grown.token))
+      .academy_charter;
+    const consents = await storedIn(collections.consents);
+    expect(consents.filter(({ application_id }) => application_id === charter_id)).toMatchObject([
+      { given_by: 'Marta Alvarez', parent_consent: false },
+    ]);
   });
 
   test.concurrent('422 for an event of yesterday, an academy of tomorrow, no members and a flyer that is no web address', async () => {

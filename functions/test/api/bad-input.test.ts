@@ -5,6 +5,7 @@ import { type ErrorAnswer, errorAnswer } from '@portal/contract/errors';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { clientError } from '#test/support/client-errors.ts';
+import { doubled } from '#test/support/doubles.ts';
 import { samplePdf } from '#test/support/files.ts';
 import { daysFromToday, forms, freshEmail, password } from '#test/support/forms.ts';
 import { applyForCharter, applyForSanction, approvedLeader, handIn } from '#test/support/leaders.ts';
@@ -24,6 +25,8 @@ interface World {
   othersCharter: string;
   othersEvent: string;
   othersDocument: string;
+  /** Two members who are alike. */
+  duplicate: string;
   /** A message to the federation. */
   contact: string;
 }
@@ -76,7 +79,17 @@ const examples: { [Name in EndpointName]: (world: World) => Input<Contract[Name]
   }),
   addNote: ({ other }) => ({ params: { id: other.user.user_id }, body: { text: 'Called on Monday' } }),
   sendConfirmationTo: ({ other }) => ({ params: { id: other.user.user_id } }),
+  ownData: () => ({}),
+  deleteOwn: () => ({ body: { password } }),
+  keepOwn: () => ({}),
+  ownLooks: () => ({}),
+  memberData: ({ other }) => ({ params: { id: other.user.user_id } }),
+  deleteMember: ({ other }) => ({ params: { id: other.user.user_id }, body: { reason: 'Asked by letter' } }),
+  keepMember: ({ other }) => ({ params: { id: other.user.user_id } }),
   sendReceipt: ({ othersPayment }) => ({ params: { id: othersPayment } }),
+  compareDuplicate: ({ duplicate }) => ({ params: { id: duplicate } }),
+  mergeDuplicate: ({ duplicate, other }) => ({ params: { id: duplicate }, body: { keep: other.user.user_id } }),
+  keepApart: ({ duplicate }) => ({ params: { id: duplicate } }),
   dashboardStats: () => ({}),
   expiriesByMonth: () => ({}),
   listTasks: () => ({}),
@@ -128,6 +141,8 @@ const examples: { [Name in EndpointName]: (world: World) => Input<Contract[Name]
     params: { id: othersCharter },
     body: { method: 'cash', reference: 'Receipt 12', reason: 'Paid at the desk' },
   }),
+  listConsents: () => ({}),
+  acceptPolicies: () => ({ body: { policies_accepted: true } }),
   askToLead: () => ({
     body: {
       date_of_birth: '1994-04-12',
@@ -296,6 +311,7 @@ beforeAll(async () => {
     othersCharter: (await applyForCharter(otherLeader)).charter_id,
     othersEvent: (await applyForSanction(otherLeader)).event_id,
     othersDocument: (await handIn(otherLeader, 'safesport')).document_id,
+    duplicate: (await doubled()).id,
     contact: message?.contact_id ?? '',
   };
 });

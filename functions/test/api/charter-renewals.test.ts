@@ -4,6 +4,7 @@ import { collections } from '@portal/contract/collections';
 import { dayOf, monthsLater } from '@portal/contract/days';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { database } from '#platform/database.ts';
+import { haveAcceptedFormer } from '#test/support/accepted.ts';
 import { approvedMember } from '#test/support/approved.ts';
 import { activityOf, changeMemberOf, setValidUntil, storedAt, storedIn } from '#test/support/database-state.ts';
 import { decide, record } from '#test/support/fees.ts';
@@ -170,13 +171,12 @@ describe('a leader renews a charter', () => {
     const charter = await endingIn(-3, other);
     const consents = database().collection(collections.consents).where('member_uid', '==', other.user.user_id);
     const { docs } = await consents.get();
-    for (const { ref, data } of docs.map((doc) => ({ ref: doc.ref, data: doc.data() }))) {
-      await ref.update({ texts: data.texts.map((text: object) => ({ ...text, version: '0' })) });
-    }
+    await haveAcceptedFormer(other.user.user_id);
     expect((await asks(charter)).policies_changed).toBe(true);
     expect(await checkout(charter)).toMatchObject({ status: 422 });
     expect(await checkout(charter, { policies_accepted: true })).toMatchObject({ status: 200 });
     const kept = (await consents.get()).docs.filter((doc) => doc.get('application_id') === charter.id);
+    expect(kept.filter((doc) => doc.get('how') === 'charter_renewal')).toHaveLength(1);
     expect(kept).toHaveLength(docs.filter((doc) => doc.get('application_id') === charter.id).length + 1);
     expect((await asks(charter)).policies_changed).toBe(false);
   });

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
 import type { ContactAnswer } from '@portal/contract/contacts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { activityBy, storedIn } from '#test/support/database-state.ts';
 import { forms } from '#test/support/forms.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { call, send } from '#test/support/portal.ts';
-import { removeRaw, writeRaw } from '#test/support/raw.ts';
+import { writeRaw } from '#test/support/raw.ts';
 
 const run = randomUUID().slice(0, 8);
 const old = `old-${run}`;
@@ -23,7 +23,6 @@ beforeAll(async () => {
     [old, { ...message, phone, created_at: '2025-01-01T00:00:00.000Z', closed_at: null }],
   ]);
 });
-afterAll(() => removeRaw(collections.contacts, [old]));
 
 type State = 'open' | 'closed' | 'all';
 

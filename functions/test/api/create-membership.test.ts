@@ -73,7 +73,10 @@ describe('a member whom an admin enters', () => {
     });
     expect(isWellFormed(user.membership_number ?? '')).toBe(true);
     const session = await call('login', { body: { email: body.email, password } });
-    expect(session.user.membership_card?.member_id).toBe(user.membership_number);
+    // Nobody has accepted the policies yet.
+    expect(session.user).toMatchObject({ consent: null, membership_card: null });
+    const accepted = await call('acceptPolicies', { body: { policies_accepted: true } }, session.token);
+    expect(accepted.user.membership_card?.member_id).toBe(user.membership_number);
     const { current, name } = await call('verifyCard', { params: { code: await cardCodeOf(user.user_id) } });
     expect([current, name]).toEqual([true, 'Edith Marlow']);
     expect((await awaitMail(body.email, /approved/i)).text).toContain(user.membership_number);
@@ -99,6 +102,14 @@ describe('a member whom an admin enters', () => {
     expect(await mailsTo(user.email)).toEqual([]);
     const approved = await call('approveMembership', { params: { id: user.user_id } }, admin.token);
     expect(isWellFormed(approved.membership_number)).toBe(true);
+  });
+
+  test('may name whom to call in an emergency, and at which number', async () => {
+    const called = { emergency_contact_name: 'Lee Mercer', emergency_contact_phone: '518 555 0199' };
+    expect(await enter(form(called))).toMatchObject({ ...called, emergency_contact_phone: '+15185550199' });
+    const { emergency_contact_phone: _, ...named } = called;
+    const { status, fields } = await refusal(form(named));
+    expect([status, fields]).toEqual([422, { emergency_contact_phone: 'Please add the phone number' }]);
   });
 
   test('of youth has the parent as emergency contact', async () => {
@@ -132,10 +143,13 @@ describe('the policies of a member whom an admin enters', () => {
       {
         member_uid: user.user_id,
         given_by: 'Edith Marlow',
+        given_for: 'Edith Marlow',
         email: user.email,
         parent_consent: false,
         application_id: null,
+        subject: null,
         entered_by: admin.user.user_id,
+        how: 'entered',
         texts: [
           expect.objectContaining({ id: 'membership-waiver' }),
           expect.objectContaining({ id: 'privacy-policy' }),

@@ -12,11 +12,12 @@ import { changedMember, charterEnding, ending, remindersTo } from '#test/support
 import { isStored, storedAt } from '#test/support/database-state.ts';
 import { applyForSanction, approvedCharter, approvedLeader } from '#test/support/leaders.ts';
 import { newAdmin } from '#test/support/office.ts';
+import { letDaysPass } from '#test/support/own-data.ts';
 import { memberOf, registering } from '#test/support/people.ts';
-import { waitForMailsAtTheEnd } from '#test/support/sent-mails.ts';
+import { nobodyReadsMails } from '#test/support/unread-mails.ts';
 import { knownAtProvider } from '#test/support/uploaded.ts';
 
-waitForMailsAtTheEnd();
+nobodyReadsMails();
 
 let office: Session;
 beforeAll(async () => {
@@ -28,22 +29,26 @@ const timeout = 600_000;
 /** How long it can take until what was locked is free. */
 const locked = { timeout: 200_000, interval: 2000 };
 
-/** Somebody of each kind with whom a day's work has to do: a member, a leader with charter and event, one who never paid. */
+/**
+ * Somebody of each kind with whom a day's work has to do: a member, a leader with charter and event, one who never paid, and one
+ * who is to be deleted.
+ */
 async function people() {
-  const [member, leader, unpaid] = await Promise.all([
+  const [member, leader, unpaid, leaving] = await Promise.all([
     approvedMember(registering.adult(), office),
     approvedLeader(undefined, office),
     registering.adult(),
+    approvedMember(registering.adult(), office),
   ]);
   const charter = await approvedCharter(leader, office);
   const event = await applyForSanction(leader);
   const { account_uid } = await memberOf(unpaid.user);
-  return { member, leader, unpaid, account_uid, charter, event };
+  return { member, leader, unpaid, leaving, account_uid, charter, event };
 }
 
 type People = Awaited<ReturnType<typeof people>>;
 
-/** Has something due on a day for each of them: the ends of membership, charter and check, a past event, an old registration. */
+/** Has something due on a day for each of them: the ends of membership, charter and check, a past event, an old registration, a deletion. */
 async function dueOn(today: string, some: People) {
   const until = daysLater(today, 30);
   const created_at = beginningOf(daysLater(today, -31)).toISOString();
@@ -53,14 +58,20 @@ async function dueOn(today: string, some: People) {
     charterEnding(some.charter.charter_id, until),
     age(collections.events, some.event.event_id, { event_dates: daysLater(today, -1) }),
     age(collections.members, some.unpaid.user.user_id, { created_at }),
+    letDaysPass(some.leaving.user, today),
   ]);
   return { ...some, until };
 }
 
 type Due = Awaited<ReturnType<typeof dueOn>>;
 
+const departing = ({ user }: Session) => isStored(`${collections.departures}/${user.user_id}`);
+
 /** What has been done of it by now. */
-async function tracesOf({ until, member, leader, unpaid, account_uid, event }: Due, toOffice: readonly string[]) {
+async function tracesOf(
+  { until, member, leader, unpaid, leaving, account_uid, event }: Due,
+  toOffice: readonly string[],
+) {
   const last = dayText(until);
   return {
     member: await remindersTo(member.user.email),
@@ -68,8 +79,9 @@ async function tracesOf({ until, member, leader, unpaid, account_uid, event }: D
     office: toOffice.filter((subject) => subject.endsWith(last)),
     event: (await storedAt(`${collections.events}/${event.event_id}`))?.status,
     unpaid: await isStored(`${collections.members}/${unpaid.user.user_id}`),
-    accounts: await knownAtProvider([account_uid]),
-    departure: await isStored(`${collections.departures}/${unpaid.user.user_id}`),
+    leaving: await isStored(`${collections.members}/${leaving.user.user_id}`),
+    accounts: await knownAtProvider([account_uid, leaving.user.account_uid]),
+    departures: (await Promise.all([unpaid, leaving].map(departing))).filter(Boolean).length,
   };
 }
 
@@ -83,8 +95,9 @@ const doneOnce = ({ until }: Due) => ({
   office: [`A leader’s SafeSport certification ends on ${dayText(until)}`],
   event: 'inactive',
   unpaid: false,
+  leaving: false,
   accounts: 0,
-  departure: false,
+  departures: 0,
 });
 
 test(`a day’s work that is killed at ${kills} points, each on a day of its own, is done once by the next run`, {
@@ -115,7 +128,9 @@ test(`a day’s work that is killed at ${kills} points, each on a day of its own
     .poll(async () => {
       await dailyWork(last);
       const traces = await Promise.all(killed.map((due) => tracesOf(due, [])));
-      return traces.filter(({ departure, unpaid, member }) => departure || unpaid || member.length === 0).length;
+      return traces.filter(
+        ({ departures, unpaid, leaving, member }) => departures || unpaid || leaving || member.length === 0,
+      ).length;
     }, locked)
     .toBe(0);
   await dailyWork(last);

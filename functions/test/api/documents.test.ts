@@ -1,8 +1,10 @@
 import type { Session } from '@portal/contract/accounts';
 import { brand } from '@portal/contract/brand';
+import { collections, subcollections } from '@portal/contract/collections';
 import { maxDocumentBytes } from '@portal/contract/documents';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { activityOf, changedPaths, databaseState } from '#test/support/database-state.ts';
+import { newDocumentId, removeBytes, saveBytes } from '#documents/store.ts';
+import { activityOf, changedPaths, databaseState, storedAt } from '#test/support/database-state.ts';
 import { sampleJpeg, samplePdf, samplePng } from '#test/support/files.ts';
 import { daysFromToday } from '#test/support/forms.ts';
 import { handIn, sendFile, type Upload } from '#test/support/leaders.ts';
@@ -87,6 +89,18 @@ describe('a document that is taken', () => {
     const pieces = changedPaths(before, await databaseState()).filter((path) => path.includes(document_id));
     expect(pieces).toHaveLength(1 + Math.ceil(maxDocumentBytes / 900_000));
     expect((await (await download(document_id, leader.token)).arrayBuffer()).byteLength).toBe(maxDocumentBytes);
+  });
+
+  test.concurrent('has an end until the document is there, so that the daily work finds a file without one', async () => {
+    const bytesAt = (id: string) => storedAt(`${collections.documents}/${id}/${subcollections.chunks}/0`);
+    const alone = newDocumentId();
+    await saveBytes(alone, samplePdf());
+    const hours = ((await bytesAt(alone))?.expires_at.toMillis() - Date.now()) / 3_600_000;
+    expect(hours).toBeGreaterThan(23);
+    expect(hours).toBeLessThanOrEqual(24);
+    await removeBytes([{ document_id: alone }]);
+    const { document_id } = await handIn(await registering.leader(), 'safesport');
+    expect(await bytesAt(document_id)).toEqual({ index: 0, bytes: expect.anything() });
   });
 
   test.concurrent('replaces the one of its type that nobody has decided, with its bytes', async () => {

@@ -4,6 +4,7 @@ import { collections } from '@portal/contract/collections';
 import { importFields } from '@portal/contract/imported-member';
 import { withFigures } from '@portal/contract/payment-state';
 import { payment as paymentSchema } from '@portal/contract/payments';
+import { policies } from '@portal/contract/policies';
 import { type ExportType, exportTypes } from '@portal/contract/reports';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -75,11 +76,15 @@ describe('members', () => {
       'account_uid',
       'club_id',
       'lock_reason',
+      'consent_at',
+      'consent_by',
+      'consent_versions',
       'denial_reason',
       'denied_at',
       'leader_requested_at',
       'hand_over_requested_at',
       'handed_over_at',
+      'deleted_on',
       'created_at',
       'payment_completed_at',
       'user_id',
@@ -90,11 +95,28 @@ describe('members', () => {
     const { user } = await call('profile', {}, member.token);
     const { export_data } = await exported({ data_type: 'members', format: 'json' });
     const record = export_data?.members?.find(({ last_name }) => last_name === family);
-    const { membership_card: _, denial, becoming_leader, handing_over, ...kept } = user;
-    expect([denial, becoming_leader, handing_over]).toEqual([null, null, null]);
+    const {
+      membership_card: _,
+      denial,
+      becoming_leader,
+      handing_over,
+      deleting,
+      other_numbers,
+      consent,
+      ...kept
+    } = user;
+    expect([denial, becoming_leader, handing_over, deleting]).toEqual([null, null, null, null]);
+    expect(other_numbers).toEqual([]);
     expect(record).toEqual({
       ...kept,
+      deleted_on: null,
       expired: false,
+      consent_at: consent?.at,
+      consent_by: consent?.given_by,
+      consent_versions: policies
+        .map(({ id, version }) => `${id} ${version}`)
+        .sort()
+        .join('; '),
       denial_reason: null,
       denied_at: null,
       leader_requested_at: null,

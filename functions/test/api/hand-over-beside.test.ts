@@ -1,8 +1,8 @@
 import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
 import { beforeAll, expect, test } from 'vitest';
-import { inChunks } from '#platform/bulk.ts';
 import { approvedMember } from '#test/support/approved.ts';
+import { both, rounds } from '#test/support/at-once.ts';
 import { ending } from '#test/support/daily.ts';
 import { activityOf, isStored, storedAt } from '#test/support/database-state.ts';
 import { daysFromToday, forms, freshEmail } from '#test/support/forms.ts';
@@ -12,9 +12,9 @@ import { paymentOf, sessionIn, tryToPay } from '#test/support/payment-provider.t
 import { memberOf, openCheckout, payFee, registering, registeringOverApi } from '#test/support/people.ts';
 import { call, send } from '#test/support/portal.ts';
 import { renewalCheckout, renewInOffice } from '#test/support/renewals.ts';
-import { waitForMailsAtTheEnd } from '#test/support/sent-mails.ts';
+import { nobodyReadsMails } from '#test/support/unread-mails.ts';
 
-waitForMailsAtTheEnd();
+nobodyReadsMails();
 
 const timeout = 300_000;
 
@@ -22,22 +22,6 @@ let admin: Session;
 beforeAll(async () => {
   admin = await newAdmin();
 });
-
-/** Runs rounds of two things at once, each of which goes first in every other round, a few rounds at a time. */
-async function rounds<T>(count: number, round: (swapped: boolean) => Promise<T>): Promise<T[]> {
-  const outcomes: T[] = [];
-  const indexes = Array.from({ length: count }, (_, index) => index);
-  for (const some of inChunks(indexes, 5)) {
-    outcomes.push(...(await Promise.all(some.map((index) => round(index % 2 === 0)))));
-  }
-  return outcomes;
-}
-
-async function atOnce<A, B>(a: () => Promise<A>, b: () => Promise<B>, swapped: boolean): Promise<[A, B]> {
-  if (!swapped) return Promise.all([a(), b()]);
-  const [second, first] = await Promise.all([b(), a()]);
-  return [first, second];
-}
 
 /** Whose the member is, by both accounts and both addresses: 'own', 'parent', or what is wrong. */
 async function whoseNow({ user: { user_id, account_uid, email: parents } }: Session, email: string): Promise<string> {
@@ -62,7 +46,7 @@ test('beside a payment: charged and counted for the member, or not charged, in 3
     const parent = await grownUp(registering.youth());
     const url = await openCheckout(parent);
     const { email, token } = await askedFor(parent);
-    const [charged, taken] = await atOnce(
+    const [charged, taken] = await both(
       () => tryToPay(url),
       () => takeOver(token),
       swapped,
@@ -91,7 +75,7 @@ test('beside a checkout that is being opened: it is closed, or not opened, in 20
   const outcomes = await rounds(20, async (swapped) => {
     const parent = await grownUp(registering.youth());
     const { email, token } = await askedFor(parent);
-    const [url, taken] = await atOnce(
+    const [url, taken] = await both(
       () => openCheckout(parent).catch(() => undefined),
       () => takeOver(token),
       swapped,
@@ -111,7 +95,7 @@ test('beside the approval: approved once, in the own account, with one card that
     await payFee(parent);
     const { email, token } = await askedFor(parent);
     const { user_id } = parent.user;
-    const [approved, taken] = await atOnce(
+    const [approved, taken] = await both(
       () => send({ method: 'PUT', path: `/admin/approve/membership/${user_id}`, token: admin.token }),
       () => takeOver(token),
       swapped,
@@ -128,7 +112,7 @@ test('beside a renewal by the office and by card: renewed once, in 35 rounds', {
     const parent = await grownUp(approvedMember(registering.youth(), admin));
     await ending(parent, daysFromToday(20));
     const { email, token } = await askedFor(parent);
-    const [renewed, taken] = await atOnce(
+    const [renewed, taken] = await both(
       () => renewInOffice(parent, { method: 'free', reason: 'A gift' }, admin),
       () => takeOver(token),
       swapped,
@@ -143,7 +127,7 @@ test('beside a renewal by the office and by card: renewed once, in 35 rounds', {
     await ending(parent, daysFromToday(20));
     const { url } = (await renewalCheckout(parent)).json as { url: string };
     const { email, token } = await askedFor(parent);
-    const [charged, taken] = await atOnce(
+    const [charged, taken] = await both(
       () => tryToPay(url),
       () => takeOver(token),
       swapped,
@@ -164,7 +148,7 @@ test('beside a lock: the lock holds; the member is handed over before it, or not
     const parent = await grownUp(approvedMember(registering.youth(), admin));
     const { email, token } = await askedFor(parent);
     const path = `/admin/set-member-status/${parent.user.user_id}?status=suspended`;
-    const [locked, taken] = await atOnce(
+    const [locked, taken] = await both(
       () => send({ method: 'PUT', path, token: admin.token }),
       () => takeOver(token),
       swapped,
@@ -180,7 +164,7 @@ test('beside a registration with the same address: one of them has it, in 20 rou
   const outcomes = await rounds(20, async (swapped) => {
     const parent = await grownUp(approvedMember(registering.youth(), admin));
     const { email, token } = await askedFor(parent);
-    const [registered, taken] = await atOnce(
+    const [registered, taken] = await both(
       () =>
         registeringOverApi.adult(forms.adult(email)).then(
           () => 201,
@@ -203,17 +187,17 @@ test('beside being taken back, asked for anew, and a child who is added: the acc
     const third = await grownUp(approvedMember(registering.youth(), admin));
     if (!parent || !second) throw new Error('Nobody');
     const [one, other, added] = [await askedFor(parent), await askedFor(second), await askedFor(third)];
-    const [back, taken] = await atOnce(
+    const [back, taken] = await both(
       () => takeBack(parent, parent.user.user_id),
       () => takeOver(one.token),
       swapped,
     );
-    const [, anew] = await atOnce(
+    const [, anew] = await both(
       () => handOver(second, second.user.user_id, freshEmail()),
       () => takeOver(other.token),
       swapped,
     );
-    await atOnce(
+    await both(
       () => sibling(third).catch(() => undefined),
       () => takeOver(added.token),
       swapped,

@@ -12,10 +12,10 @@ import { newAdmin } from '#test/support/office.ts';
 import { registering } from '#test/support/people.ts';
 import { send } from '#test/support/portal.ts';
 import { renewalCheckout } from '#test/support/renewals.ts';
-import { waitForMailsAtTheEnd } from '#test/support/sent-mails.ts';
+import { nobodyReadsMails } from '#test/support/unread-mails.ts';
 import { knownAtProvider } from '#test/support/uploaded.ts';
 
-waitForMailsAtTheEnd();
+nobodyReadsMails();
 
 // What a killed process has locked, the database gives back after a while; all the while, calls are refused.
 const patience = { timeout: 200_000, interval: 1000 };

@@ -16,10 +16,7 @@ import { newAdmin } from '#test/support/office.ts';
 import { atProvider, sessionIn, tryToPay } from '#test/support/payment-provider.ts';
 import { memberOf, openCheckout, payFeeOverApi, registering } from '#test/support/people.ts';
 import { call, pathOf, send } from '#test/support/portal.ts';
-import { waitForMailsAtTheEnd } from '#test/support/sent-mails.ts';
 import { knownAtProvider } from '#test/support/uploaded.ts';
-
-waitForMailsAtTheEnd();
 
 let office: Session;
 beforeAll(async () => {

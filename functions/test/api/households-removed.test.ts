@@ -3,7 +3,7 @@ import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
 import { beginningOf, daysLater } from '@portal/contract/days';
 import type { Member } from '@portal/contract/members';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { removeUnpaidRegistrations } from '#daily/registrations.ts';
 import { createLink } from '#mail/links.ts';
 import { database } from '#platform/database.ts';
@@ -17,7 +17,7 @@ import { forms, password } from '#test/support/forms.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { payFee, registering, sessionOf } from '#test/support/people.ts';
 import { call, send } from '#test/support/portal.ts';
-import { knownAtProvider, removeUploads, uploadedBy, uploadsOf } from '#test/support/uploaded.ts';
+import { knownAtProvider, uploadedBy } from '#test/support/uploaded.ts';
 import { removeMembers } from '#test-data/removal.ts';
 
 // Whoever goes leaves the account to the others: its address, its password and its sessions stay, and with the last one all
@@ -132,7 +132,6 @@ describe('the undo of an upload', () => {
   beforeAll(async () => {
     office = await newAdmin();
   });
-  afterAll(async () => removeUploads(await uploadsOf(office.user.user_id)));
 
   test('leaves a member in whose account somebody else is, and says why', async () => {
     const run = randomUUID().slice(0, 8);

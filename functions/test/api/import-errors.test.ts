@@ -1,23 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { Session } from '@portal/contract/accounts';
 import { collections, subcollections } from '@portal/contract/collections';
-import { importLimits } from '@portal/contract/imports';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { importLimits, type RowError } from '@portal/contract/imports';
+import { beforeAll, expect, test } from 'vitest';
+import { forgetInUploads } from '#imports/forget.ts';
+import { takeChunk } from '#imports/make-members.ts';
 import { addErrors } from '#imports/row-errors.ts';
-import { readImport, writeImport } from '#imports/store.ts';
-import { transact } from '#platform/firestore.ts';
+import { findImport, noteEmails, readImport, type StoredImport, writeImport } from '#imports/store.ts';
+import { inBatch, transact } from '#platform/firestore.ts';
+import { both, rounds } from '#test/support/at-once.ts';
 import { changedPaths, databaseState } from '#test/support/database-state.ts';
 import { keepImport } from '#test/support/imports.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { call, send } from '#test/support/portal.ts';
-import { removeUploads, storedUpload, uploadsOf } from '#test/support/uploaded.ts';
+import { tracesOf } from '#test/support/traces.ts';
+import { storedUpload } from '#test/support/uploaded.ts';
 import { csvText, uploadSheet } from '#test/support/uploads.ts';
 
 let admin: Session;
 beforeAll(async () => {
   admin = await newAdmin();
 });
-afterAll(async () => removeUploads(await uploadsOf(admin.user.user_id)));
 
 const run = randomUUID().slice(0, 8);
 const header = 'Email,First name,Last name,Membership type,Birthday,Gender,Disabled,State,ZIP code,Phone,Password';
@@ -92,4 +95,41 @@ test('rows that are refused while an upload runs stand among those that were wro
 test('of an upload that there is not there are none', async () => {
   const answer = await send({ method: 'GET', path: '/admin/import-errors/nobody', token: admin.token });
   expect(answer).toMatchObject({ status: 404, json: { detail: 'Not found' } });
+});
+
+const someone = () => ({ row: 2, email: `gone-${randomUUID()}@example.org`, detail: 'email: No' });
+
+/** An upload that names somebody in a row and in a mail that failed. */
+async function naming(error: RowError): Promise<StoredImport> {
+  const email_results = { sent: 0, failed: 1, failed_emails: [error.email] };
+  const upload = await findImport(await keepImport(admin, { errors: 1, first_errors: [error], email_results }));
+  if (!upload) throw new Error('There is no such upload');
+  return upload;
+}
+
+test('who was taken out of an upload stays away when a worker goes on', async () => {
+  const gone = someone();
+  const upload = await naming(gone);
+  await forgetInUploads(gone.email);
+  expect(await takeChunk(upload, [], admin.user)).toBe(true);
+  const later = `later-${run}@example.org`;
+  await inBatch((batch) => noteEmails(batch, upload, 0, [later]));
+  expect(await tracesOf([gone.email])).toEqual([]);
+  expect(await storedUpload(upload.import_id)).toMatchObject({
+    first_errors: [{ row: 2, email: '' }],
+    email_results: { failed: 2, failed_emails: [later] },
+  });
+});
+
+test('what fails while somebody is taken out of an upload is kept, 20 times', async () => {
+  const left = await rounds(20, async (swapped) => {
+    const gone = someone();
+    const upload = await naming(gone);
+    const later = `later-${randomUUID()}@example.org`;
+    const note = () => inBatch((batch) => noteEmails(batch, upload, 0, [later]));
+    await both(() => forgetInUploads(gone.email), note, swapped);
+    const { email_results, addresses } = (await findImport(upload.import_id)) ?? upload;
+    return [email_results.failed_emails, addresses].map((named) => named.join() === later);
+  });
+  expect(left.flat()).toEqual(left.flat().map(() => true));
 });

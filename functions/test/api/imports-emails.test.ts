@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Session } from '@portal/contract/accounts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { loggedEvents } from '#test/support/log.ts';
 import { awaitMail, mailsTo, tokenIn } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { call } from '#test/support/portal.ts';
-import { removeUploads, uploadsOf } from '#test/support/uploaded.ts';
 import { csvText, uploadSheet } from '#test/support/uploads.ts';
 
 let admin: Session;
 beforeAll(async () => {
   admin = await newAdmin();
 });
-afterAll(async () => removeUploads(await uploadsOf(admin.user.user_id)));
 
 const header = 'Email,First name,Last name,Membership type,Parent first name,Password';
 const secret = 'Given by the club 1';
@@ -41,7 +39,14 @@ test('new members are welcomed by mail once, and who cannot be reached is named'
   const invitation = await awaitMail(invited, /^Activate/);
   expect(invitation.text).toContain('Hello,');
   expect(invitation.text).not.toMatch(/Marta|Ivy/);
-  const { user } = await call('activateAccount', { body: { token: tokenIn(invitation), password: secret } });
+  const consent = {
+    policies_accepted: true,
+    parent_first_name: 'Marta',
+    parent_last_name: 'Welcome',
+    parent_consent: true,
+  };
+  const body = { token: tokenIn(invitation), password: secret, ...consent };
+  const { user } = await call('activateAccount', { body });
   expect(user).toMatchObject({ email: invited, status: 'approved', membership_type: 'youth' });
 
   const welcome = await awaitMail(knowing, /^Welcome/);

@@ -1,17 +1,17 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Session } from '@portal/contract/accounts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { beginImport } from '#imports/begin.ts';
 import { checkSheet } from '#imports/check.ts';
 import { readSheet } from '#spreadsheets/read-sheet.ts';
+import { rollBackSince, transactionsSoFar } from '#test/support/dead-locks.ts';
 import { newAdmin } from '#test/support/office.ts';
 import {
   accountsBeginningWith,
   awaitProgress,
   namesOfUploaded,
   numbersGivenTo,
-  removeUploads,
   uploadsOf,
 } from '#test/support/uploaded.ts';
 import { csvOfAdults, uploadSheet } from '#test/support/uploads.ts';
@@ -24,11 +24,11 @@ let admin: Session;
 beforeAll(async () => {
   admin = await newAdmin();
 });
-afterAll(async () => removeUploads(await uploadsOf(admin.user.user_id)), 180_000);
 
 /** Begins an upload as the call does, waits for nobody's answer, and kills its worker somewhere in the n-th part of it. */
 async function interrupt(content: string, part: number): Promise<void> {
   const begun = new Date().toISOString();
+  const before = await transactionsSoFar();
   const size = Math.floor(rows / (interruptions + 1));
   const { rows: checked } = await checkSheet(
     await readSheet({ name: 'members.csv', bytes: new TextEncoder().encode(content) }),
@@ -38,6 +38,7 @@ async function interrupt(content: string, part: number): Promise<void> {
   await awaitProgress(started_by, begun, part * size + randomInt(1, size));
   await pause(randomInt(0, 400));
   expect(killWorkers('runImport')).toBeGreaterThan(0);
+  await rollBackSince(before);
 }
 
 test('an upload of 5,000 rows that is killed five times and uploaded again makes nothing twice and forgets nobody', {

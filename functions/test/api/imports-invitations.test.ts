@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Session } from '@portal/contract/accounts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { listToWelcome, stillWanted, type WantedWelcome } from '#imports/invited.ts';
 import { noteWelcome } from '#imports/welcomes.ts';
 import { transact } from '#platform/firestore.ts';
@@ -10,14 +10,13 @@ import { awaitMail, mailsTo, tokenIn } from '#test/support/mailbox.ts';
 import { inviteMember, newAdmin } from '#test/support/office.ts';
 import { registering } from '#test/support/people.ts';
 import { call } from '#test/support/portal.ts';
-import { removeUploads, uploadedBy, uploadsOf } from '#test/support/uploaded.ts';
+import { uploadedBy } from '#test/support/uploaded.ts';
 import { csvText, previewSheet, uploadSheet } from '#test/support/uploads.ts';
 
 let office: Session;
 beforeAll(async () => {
   office = await newAdmin();
 });
-afterAll(async () => removeUploads(await uploadsOf(office.user.user_id)));
 
 const header = 'Email,First name,Last name,Membership type,Password';
 const row = (email: string, secret = '') => `${email},Ivy,Again,adult,${secret}`;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
 import { logger } from 'firebase-functions/logger';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { beginOwnImport, goodRows } from '#imports/begin.ts';
 import { checkSheet } from '#imports/check.ts';
 import { takeChunk } from '#imports/make-members.ts';
@@ -18,9 +18,7 @@ import {
   ageUpload,
   namesOfUploaded,
   numbersGivenTo,
-  removeUploads,
   storedUpload,
-  uploadsOf,
 } from '#test/support/uploaded.ts';
 import { csvOfAdults, csvText, uploadSheet } from '#test/support/uploads.ts';
 
@@ -30,9 +28,6 @@ const rows = 450;
 let admins: Session[];
 beforeAll(async () => {
   admins = [await newAdmin(), await newAdmin()];
-});
-afterAll(async () => {
-  for (const { user } of admins) await removeUploads(await uploadsOf(user.user_id));
 });
 
 /** Rows that begin as an upload on which this process works itself. */

@@ -3,18 +3,17 @@ import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
 import { dayOf, monthsLater } from '@portal/contract/days';
 import type { Member } from '@portal/contract/members';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { changedPaths, databaseState, storedIn } from '#test/support/database-state.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { call, portalUrl, send } from '#test/support/portal.ts';
-import { removeUploads, uploadedBy, uploadsOf } from '#test/support/uploaded.ts';
+import { uploadedBy } from '#test/support/uploaded.ts';
 import { csvText, previewSheet, sendSheet, uploadSheet } from '#test/support/uploads.ts';
 
 let admin: Session;
 beforeAll(async () => {
   admin = await newAdmin();
 });
-afterAll(async () => removeUploads(await uploadsOf(admin.user.user_id)));
 
 const header = 'E-mail;First Name;Last Name;Membership Type;Birthday;Role;Status;Membership number;Password';
 const secret = ' Two spaces, one password ';

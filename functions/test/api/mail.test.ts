@@ -6,9 +6,10 @@ import { test, vi } from 'vitest';
 import { MailFailure } from '#mail/failure.ts';
 import { renderLetter } from '#mail/letter.tsx';
 import { rejectedDocumentMail } from '#mail/letters.ts';
+import { markSent } from '#mail/outbox.ts';
 import { sendFromOutbox } from '#mail/send.ts';
 import { database } from '#platform/database.ts';
-import { outboxIdsOf, storedIn } from '#test/support/database-state.ts';
+import { isStored, outboxIdsOf, storedIn } from '#test/support/database-state.ts';
 import { handIn } from '#test/support/leaders.ts';
 import { awaitMail, mailsTo } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
@@ -84,6 +85,14 @@ test.concurrent('an event that comes twice sends one mail', async ({ expect }) =
     .toBeTruthy();
   await sendFromOutbox(id);
   expect(await mailsTo(user.email)).toHaveLength(1);
+});
+
+test.concurrent('one that is removed while it is sent, as with a deletion, is no failure, and stays so', async ({
+  expect,
+}) => {
+  const removed = randomUUID();
+  await markSent(removed);
+  expect(await isStored(`${collections.outbox}/${removed}`)).toBe(false);
 });
 
 test.concurrent('a leader hears of both documents with the registration, the payment and a rejection, in the words of the next step', async ({

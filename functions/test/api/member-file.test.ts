@@ -9,13 +9,15 @@ import { findMember } from '#members/store.ts';
 import { database } from '#platform/database.ts';
 import { approvedMember } from '#test/support/approved.ts';
 import { activityOf, changeMemberOf, storedAt } from '#test/support/database-state.ts';
-import { daysFromToday, freshEmail } from '#test/support/forms.ts';
+import { familyOf } from '#test/support/families.ts';
+import { daysFromToday, forms, freshEmail } from '#test/support/forms.ts';
 import { applyForCharter, approvedCharter, approvedLeader, handIn } from '#test/support/leaders.ts';
 import { awaitMail, mailsTo, tokenIn } from '#test/support/mailbox.ts';
 import { inviteMember, newAdmin } from '#test/support/office.ts';
 import { atProvider } from '#test/support/payment-provider.ts';
 import { openCheckout, payFee, registering, registeringOverApi } from '#test/support/people.ts';
 import { call, portalUrl, send } from '#test/support/portal.ts';
+import { writeRaw } from '#test/support/raw.ts';
 
 let office: Session;
 let colleague: Session;
@@ -36,6 +38,8 @@ const correct = (id: string, asked: Asked, { token } = office) =>
 const fileOf = (id: string) => call('memberFile', { params: { id } }, office.token);
 const post = (path: string, body?: object) =>
   send({ method: 'POST', path, token: office.token, body: body && JSON.stringify(body) });
+const setStatus = (id: string, status: string) =>
+  send({ method: 'PUT', path: `/admin/set-member-status/${id}?status=${status}`, token: office.token });
 const historyOf = async (id: string) =>
   (await database().collection(`${collections.members}/${id}/${subcollections.corrections}`).get()).docs.map((doc) =>
     doc.data(),
@@ -273,6 +277,10 @@ describe('a correction', () => {
       to: 'y',
     });
     await expect.poll(line, { timeout: 30_000 }).toBe('A. M.');
+    const [given] = (await call('memberFile', { params: { id: user.user_id } }, office.token)).consents;
+    const byParent = { given_by: 'Marta Mercer', parent_consent: true };
+    expect(given).toMatchObject({ ...byParent, given_for: 'Ana Mercer', how: 'entered', entered: true });
+    expect(await findMember(user.user_id)).toMatchObject({ consent: { at: given?.at, ...byParent } });
 
     expect((await correct(leader.user.user_id, { last_name: 'Adler' })).status).toBe(200);
     const leaderName = async () => (await storedAt(`${collections.charters}/${id}`))?.grappling_leader_last_name;
@@ -280,6 +288,19 @@ describe('a correction', () => {
     const { certificate } = await call('charterCertificate', { params: { id } }, leader.token);
     expect(certificate.leader_name).toBe('Ruth Adler');
   });
+});
+
+test('Whoever turns out to be a minor no longer has what was accepted, and a parent is asked; a correction else leaves it', async () => {
+  const { user } = await approvedMember(registering.adult(), office);
+  const { user_id } = user;
+  const { consent } = (await findMember(user_id)) ?? {};
+  expect((await correct(user_id, { city: 'Troy' })).status).toBe(200);
+  expect(await findMember(user_id)).toMatchObject({ consent });
+  const parent = { parent_first_name: 'Marta', parent_last_name: 'Mercer' };
+  const teen = { membership_type: 'youth', date_of_birth: daysFromToday(-5500), ...parent } as const;
+  expect((await correct(user_id, teen)).status).toBe(200);
+  expect(await findMember(user_id)).toMatchObject({ consent: null, membership_type: 'youth' });
+  expect((await fileOf(user_id)).consents).toHaveLength(1);
 });
 
 describe('a new address', () => {
@@ -371,6 +392,44 @@ describe('the file', () => {
     expect(JSON.stringify(activity.docs.map((doc) => doc.data()))).not.toContain('Called on');
     const noted = await activityOf(id, 'note_added');
     expect(noted.map((doc) => doc.get('actor_uid'))).toEqual([office.user.user_id, office.user.user_id]);
+  });
+});
+
+describe('of a household of three, each file', () => {
+  const subjectsIn = async (id: string) => (await fileOf(id)).mails.map(({ subject }) => subject);
+  const mailTo = (to: string, subject: string, more: object = {}) => {
+    const at = new Date().toISOString();
+    return [crypto.randomUUID(), { to, reply_to: null, subject, created_at: at, sent_at: at, ...more }] as const;
+  };
+
+  test.concurrent('has the mails about its member; those about the account, and older ones, are in that of the first', async () => {
+    const parent = await registeringOverApi.adult();
+    const [one, other] = [
+      (await call('addChild', { body: forms.child('Noah') }, parent.token)).member,
+      (await call('addChild', { body: forms.child('Mia') }, parent.token)).member,
+    ];
+    const { user_id: first, email } = parent.user;
+    await setStatus(other.user_id, 'suspended');
+    await writeRaw(collections.outbox, [mailTo(email, 'From before it was kept')]);
+    expect(await subjectsIn(first)).toEqual(['From before it was kept', expect.stringMatching(/^Welcome/)]);
+    expect(await subjectsIn(one.user_id)).toEqual(['A child was added to your account']);
+    expect(await subjectsIn(other.user_id)).toEqual([
+      'Your membership status has changed',
+      'A child was added to your account',
+    ]);
+  });
+
+  test.concurrent('has the newest 50, however many there are about another', async () => {
+    const parent = await familyOf(3);
+    const [, one = '', other = ''] = (await call('household', {}, parent.token)).members.map(({ user_id }) => user_id);
+    const { email } = parent.user;
+    await writeRaw(collections.outbox, [mailTo(email, 'About the other', { about: other })]);
+    await writeRaw(
+      collections.outbox,
+      Array.from({ length: 60 }, () => mailTo(email, 'About the one', { about: one })),
+    );
+    expect(await subjectsIn(one)).toEqual(Array(50).fill('About the one'));
+    expect(await subjectsIn(other)).toEqual(['About the other']);
   });
 });
 

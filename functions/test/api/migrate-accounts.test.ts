@@ -180,6 +180,8 @@ test('an account without a member is told of, and opens nothing', async () => {
   await database()
     .doc(`${collections.accounts}/${uid}`)
     .update({ members: [victim.user.user_id] });
+  // Of a member who names another account, it is not asked for more.
+  expect((await send({ method: 'GET', path: '/user/profile', token: thief.token })).status).toBe(404);
   const told = `Account ${uid} (${thief.user.email}) has no member.`;
   expect((await migrate()).said).toContain(told);
   expect((await migrate()).said).toContain(told);

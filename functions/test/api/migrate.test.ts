@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { collections } from '@portal/contract/collections';
+import type { Member } from '@portal/contract/members';
 import { payment } from '@portal/contract/payments';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FieldValue } from 'firebase-admin/firestore';
+import { beforeAll, expect, test } from 'vitest';
 import { database } from '#platform/database.ts';
 import { storedAt } from '#test/support/database-state.ts';
 import { forms } from '#test/support/forms.ts';
@@ -44,12 +46,6 @@ const write = () =>
   );
 
 beforeAll(write);
-afterAll(() =>
-  removeRaw(
-    collections.payments,
-    old.map(({ session_id }) => session_id),
-  ),
-);
 
 test('the command gives payments from before their figures, says how many, and a second run leaves them alone', async () => {
   const admin = await newAdmin();
@@ -129,4 +125,34 @@ test('the command lets the office find the clubs of members from before', async 
   expect(rewrittenIn(await migrate(), 'members')).toBeGreaterThan(0);
   expect(await storedAt(path)).toEqual({ ...before, club_key, name_key, club_id: null });
   expect(rewrittenIn(await migrate(), 'members')).toBe(0);
+});
+
+test('the command gives members from before the last consent that is kept for them, and none to others', async () => {
+  const admin = await newAdmin();
+  const some = await Promise.all(Array.from({ length: 3 }, () => registering.youth()));
+  const { user: entered } = await call('createMembership', { body: forms.entered() }, admin.token);
+  const ids = [...some.map(({ user }) => user.user_id), entered.user_id];
+  const [first = ''] = ids;
+  const kept = async () => (await Promise.all(ids.map((id) => storedAt(`${collections.members}/${id}`)))) as Member[];
+  const before = await kept();
+  // An older consent of another version, as it was kept before it was told how it was given.
+  const older = { given_by: 'Aunt Alvarez', email: 'aunt@example.org', parent_consent: true, member_uid: first };
+  const texts = [{ id: 'privacy-policy', name: 'Privacy Policy', version: '1', sha256: 'f'.repeat(64) }];
+  await writeRaw(collections.consents, [[`old-${mark}`, { ...older, texts, at: '2020-01-01T00:00:00.000Z' }]]);
+  const forget = () =>
+    Promise.all(
+      ids.map((id, place) =>
+        database()
+          .doc(`${collections.members}/${id}`)
+          // Of some nothing was kept, of others that there is none.
+          .update({ consent: place === 1 ? null : FieldValue.delete() }),
+      ),
+    );
+  await forget();
+  expect(rewrittenIn(await migrate(), 'consents')).toBeGreaterThanOrEqual(4);
+  expect(await kept()).toEqual(before);
+  expect(before.map(({ consent }) => consent?.given_by)).toEqual([...Array(3).fill('Marta Alvarez'), undefined]);
+  expect(before.at(-1)?.consent).toBeNull();
+  expect(rewrittenIn(await migrate(), 'consents')).toBe(0);
+  await removeRaw(collections.consents, [`old-${mark}`]);
 });

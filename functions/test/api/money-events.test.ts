@@ -1,17 +1,17 @@
 import type { Session } from '@portal/contract/accounts';
 import { beforeAll, expect, test } from 'vitest';
 import { webhookEvents } from '#payments/stripe.ts';
-import { inChunks } from '#platform/bulk.ts';
+import { atOnce } from '#test/support/at-once.ts';
 import { activityOf, changesAbout, databaseState } from '#test/support/database-state.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { atEmulator, paymentOf, refundsAtProvider, sessionIn } from '#test/support/payment-provider.ts';
 import { memberOf, openCheckout, registering } from '#test/support/people.ts';
 import { payOnHostedPage, portalUrl, stripeUrl } from '#test/support/portal.ts';
 import { deliverEvent, eventsOf, office, payer } from '#test/support/refunds.ts';
-import { waitForMailsAtTheEnd } from '#test/support/sent-mails.ts';
 import { deliver, eventBody } from '#test/support/stripe-events.ts';
+import { nobodyReadsMails } from '#test/support/unread-mails.ts';
 
-waitForMailsAtTheEnd();
+nobodyReadsMails();
 
 let admin: Session;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ test('each event 50 times, 20 at once: nothing changes after the first', { timeo
   expect(new Set(events.map(({ type }) => type))).toEqual(new Set(heard.filter((type) => !others.test(type))));
   const before = await databaseState();
   const deliveries = events.flatMap((event) => Array.from({ length: 50 }, () => event));
-  for (const some of inChunks(deliveries, 20)) await Promise.all(some.map(deliverEvent));
+  await atOnce(20, deliveries, deliverEvent);
   expect(await changesAbout(before, [session_id, member.user.user_id, member.user.email])).toEqual([]);
   expect(await paymentOf(session_id)).toMatchObject({ refunded_cents: 2600, disputed_cents: 4000, task: 'end' });
   expect(await activityOf(member.user.user_id, 'refunded')).toHaveLength(2);

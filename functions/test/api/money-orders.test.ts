@@ -1,15 +1,15 @@
 import type { Session } from '@portal/contract/accounts';
 import { describe, expect, test } from 'vitest';
-import { inChunks } from '#platform/bulk.ts';
+import { atOnce } from '#test/support/at-once.ts';
 import { activityOf } from '#test/support/database-state.ts';
 import { atEmulator, paymentOf, sessionIn } from '#test/support/payment-provider.ts';
 import { memberOf, openCheckout, registering } from '#test/support/people.ts';
 import { payOnHostedPage } from '#test/support/portal.ts';
 import { deliverEvent, eventsOf, withoutIds } from '#test/support/refunds.ts';
 import { endingIn } from '#test/support/renewals.ts';
-import { waitForMailsAtTheEnd } from '#test/support/sent-mails.ts';
+import { nobodyReadsMails } from '#test/support/unread-mails.ts';
 
-waitForMailsAtTheEnd();
+nobodyReadsMails();
 
 type End = 'won' | 'lost';
 const steps = [
@@ -106,9 +106,7 @@ async function expectAlike(
   outcome: object,
   end: End,
 ): Promise<void> {
-  const outcomes = [];
-  for (const some of inChunks(all, 6))
-    outcomes.push(...(await Promise.all(some.map((order) => outcomeOf(paying, order, end)))));
+  const outcomes = await atOnce(6, all, (order) => outcomeOf(paying, order, end));
   expect(outcomes[0]).toMatchObject(outcome);
   for (const [index, one] of outcomes.entries()) expect(one, String(all[index])).toEqual(outcomes[0]);
 }

@@ -5,14 +5,14 @@ import { dailyWork } from '#daily/work.ts';
 import { checkoutSessionOf } from '#payments/together.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { atEmulator } from '#test/support/payment-provider.ts';
-import { waitForMailsAtTheEnd } from '#test/support/sent-mails.ts';
 import { type ActionName, actions, type Step } from '#test/support/sequences/actions.ts';
 import { eventsOf } from '#test/support/sequences/provider.ts';
 import { faultsOf } from '#test/support/sequences/truth.ts';
 import { newWorld, paymentsOf, type World } from '#test/support/sequences/world.ts';
 import { serverDoes } from '#test/support/server.ts';
+import { nobodyReadsMails } from '#test/support/unread-mails.ts';
 
-waitForMailsAtTheEnd();
+nobodyReadsMails();
 
 /** How many sequences each test runs; SEQUENCES=100 looks longer, SEED=… repeats those of a failure. */
 const { SEQUENCES = '2', SEED } = process.env;

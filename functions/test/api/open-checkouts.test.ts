@@ -1,7 +1,7 @@
 import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { inChunks } from '#platform/bulk.ts';
+import { both, rounds } from '#test/support/at-once.ts';
 import { activityOf, storedAt } from '#test/support/database-state.ts';
 import { applyForCharter, approvedLeader, verifyLeader } from '#test/support/leaders.ts';
 import { newAdmin } from '#test/support/office.ts';
@@ -40,25 +40,6 @@ const checkout = ({ token, user }: Session, more: object = {}) =>
 const storedMember = ({ user }: Session) => storedAt(`${collections.members}/${user.user_id}`);
 const statusOf = async (member: Session) => (await storedMember(member))?.status;
 
-/** Runs rounds of two calls at once, each of which goes first in every other round, a few rounds at a time. */
-async function rounds<T>(count: number, round: (first: boolean) => Promise<T>): Promise<T[]> {
-  const outcomes: T[] = [];
-  for (const some of inChunks(
-    Array.from({ length: count }, (_, index) => index),
-    5,
-  )) {
-    outcomes.push(...(await Promise.all(some.map((index) => round(index % 2 === 0)))));
-  }
-  return outcomes;
-}
-
-/** Both at once, the second sent first where `swapped`. */
-async function atOnce<A, B>(a: () => Promise<A>, b: () => Promise<B>, swapped: boolean): Promise<[A, B]> {
-  if (!swapped) return Promise.all([a(), b()]);
-  const [second, first] = await Promise.all([b(), a()]);
-  return [first, second];
-}
-
 /** Nothing came of any round but this. */
 function expectOnly(outcomes: readonly string[], allowed: readonly string[]): void {
   expect(outcomes.filter((outcome) => !allowed.includes(outcome))).toEqual([]);
@@ -69,7 +50,7 @@ describe('payment beside what makes the fee no longer due', () => {
     const outcomes = await rounds(50, async (swapped) => {
       const member = await registering.adult();
       const url = await openCheckout(member);
-      const [charged, approval] = await atOnce(
+      const [charged, approval] = await both(
         () => tryToPay(url),
         () => approveDirectly(member),
         swapped,
@@ -86,7 +67,7 @@ describe('payment beside what makes the fee no longer due', () => {
     const outcomes = await rounds(20, async (swapped) => {
       const member = await registering.adult();
       const url = await openCheckout(member);
-      const [charged, lock] = await atOnce(
+      const [charged, lock] = await both(
         () => tryToPay(url),
         () => setStatus(member, 'suspended'),
         swapped,
@@ -110,7 +91,7 @@ describe('payment beside what makes the fee no longer due', () => {
       const { url } = json as { url: string };
       const path = `/admin/approve/academy-charter/${charter_id}`;
       const approve = () => send({ method: 'PUT', path, token: admin.token });
-      const [charged, approval] = await atOnce(() => tryToPay(url), approve, swapped);
+      const [charged, approval] = await both(() => tryToPay(url), approve, swapped);
       expect(approval.status).toBe(200);
       const { payment_status } = await paymentOf(sessionIn(url));
       return `${charged ? 'charged' : 'not charged'}, ${payment_status}`;
@@ -121,7 +102,7 @@ describe('payment beside what makes the fee no longer due', () => {
   test('a checkout that begins beside a direct approval cannot be paid afterwards', { timeout: 200_000 }, async () => {
     await rounds(20, async (swapped) => {
       const member = await registering.adult();
-      const [begun, approval] = await atOnce(
+      const [begun, approval] = await both(
         () => checkout(member),
         () => approveDirectly(member),
         swapped,

@@ -5,8 +5,11 @@ import { claimCheckout } from '#payments/claim.ts';
 import { dueOf, duesOf } from '#payments/due.ts';
 import type { CheckoutSession } from '#payments/stripe.ts';
 import { database } from '#platform/database.ts';
+import { consentsOf } from '#records/consents.ts';
+import { atOnce } from '#test/support/at-once.ts';
 import { atEachPoint, cutOff } from '#test/support/cut-off.ts';
 import { activityOf, changeMemberOf, outboxIdsOf, storedAt } from '#test/support/database-state.ts';
+import { daysFromToday } from '#test/support/forms.ts';
 import { newAdmin } from '#test/support/office.ts';
 import {
   atEmulator,
@@ -20,12 +23,12 @@ import {
 import { memberOf, registering } from '#test/support/people.ts';
 import { call, payOnHostedPage, portalUrl, send, stripeUrl } from '#test/support/portal.ts';
 import { eventsOf } from '#test/support/refunds.ts';
-import { waitForMailsAtTheEnd } from '#test/support/sent-mails.ts';
 import { deliver, eventBody } from '#test/support/stripe-events.ts';
 import {
   consentingOf,
   type Family,
   forgetConsents,
+  madeUnreadable,
   membersOf,
   newFamily,
   openTogether,
@@ -39,8 +42,9 @@ import {
   tryTogether,
   urlIn,
 } from '#test/support/together.ts';
+import { nobodyReadsMails } from '#test/support/unread-mails.ts';
 
-waitForMailsAtTheEnd();
+nobodyReadsMails();
 
 let admin: Session;
 beforeAll(async () => {
@@ -51,6 +55,13 @@ const times = <T>(count: number, run: (index: number) => Promise<T>) =>
   Array.from({ length: count }, (_, index) => run(index));
 const setStatus = (id: string, status: string) =>
   send({ method: 'PUT', path: `/admin/set-member-status/${id}?status=${status}`, token: admin.token });
+const deny = (id: string) =>
+  send({
+    method: 'PUT',
+    path: `/admin/deny/membership/${id}`,
+    token: admin.token,
+    body: JSON.stringify({ reason: 'The birth date is missing' }),
+  });
 const statesIn = async (session: string) => (await paymentsIn(session)).map(({ payment_status }) => payment_status);
 
 /** A session as the portal takes it for that of a checkout, whatever the provider knows of it. */
@@ -201,7 +212,8 @@ describe('the same, for some', () => {
   test.concurrent('in twelve rounds of several groups at once: at most one of them can be paid by anybody', {
     timeout: 400_000,
   }, async () => {
-    for (let round = 0; round < 12; round++) {
+    const twelve = Array.from({ length: 12 }, (_, round) => round);
+    await atOnce(3, twelve, async (round) => {
       const family = await newFamily();
       const [a, b, c] = family.ids;
       const answers = await Promise.all([
@@ -221,7 +233,7 @@ describe('the same, for some', () => {
       const paid = found.docs.filter((doc) => doc.get('payment_status') === 'paid').map((doc) => doc.get('owner_uid'));
       expect(new Set(paid).size).toBe(paid.length);
       expect(found.docs.filter((doc) => doc.get('payment_status') === 'needs_review')).toEqual([]);
-    }
+    });
   });
 
   test.concurrent('refuses strangers, somebody twice, an application and what is not due; nothing is opened', async () => {
@@ -296,17 +308,25 @@ describe('one of the three', () => {
     expect(await statusesOf(family)).toEqual(['pending_approval', 'suspended', 'pending_approval']);
   });
 
+  test.concurrent('whose record cannot be read keeps no other from being denied, and follows when it is put right', async ({
+    expect,
+  }) => {
+    const family = await newFamily();
+    const [, b, c] = family.ids;
+    const url = await openTogether(family);
+    const putRight = await madeUnreadable(b);
+    expect(await deny(c)).toMatchObject({ status: 200 });
+    expect(await tryToPay(url)).toBe(false);
+    expect(await statesIn(sessionIn(url))).toEqual(['expired', 'open', 'expired']);
+    await putRight();
+    // The provider tells it again by itself, after a while.
+    await statusOf(family, sessionIn(url));
+    expect(await statesIn(sessionIn(url))).toEqual(['expired', 'expired', 'expired']);
+    expect(await statusesOf(family)).toEqual(['pending_payment', 'pending_payment', 'denied']);
+  });
+
   test.concurrent.each([
-    [
-      'denied',
-      (id: string) =>
-        send({
-          method: 'PUT',
-          path: `/admin/deny/membership/${id}`,
-          token: admin.token,
-          body: JSON.stringify({ reason: 'The birth date is missing' }),
-        }),
-    ],
+    ['denied', (id: string) => deny(id)],
     ['approved directly', (id: string) => setStatus(id, 'approved')],
     [
       'paid for by check',
@@ -468,6 +488,23 @@ describe('renewed together', () => {
     expect(await consentingOf(family)).toEqual([]);
     expect(await tryTogether(family, family.ids, { policies_accepted: true })).toMatchObject({ status: 200 });
     expect(await consentingOf(family)).toEqual([...family.ids].sort());
+  });
+
+  test.concurrent('whoever signs in accepts them for each, also for one who is of age by now', async () => {
+    const family = await renewableFamily();
+    const [a, b, c] = family.ids;
+    await forgetConsents(family);
+    await changeMemberOf(b, { date_of_birth: daysFromToday(-6700) });
+    expect(await tryTogether(family, family.ids, { policies_accepted: true })).toMatchObject({ status: 200 });
+    const found = await consentsOf([a, b, c]).get();
+    const given = found.docs.map((doc) => [doc.get('member_uid'), doc.get('given_by'), doc.get('parent_consent')]);
+    expect(new Set(given)).toEqual(
+      new Set([
+        [a, 'Ada Mercer', false],
+        [b, 'Ada Mercer', false],
+        [c, 'Ada Mercer', true],
+      ]),
+    );
   });
 });
 

@@ -4,9 +4,9 @@ import { atEachPoint, cutOff, workDaily } from '#test/support/cut-off.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { atEmulator, paymentOf, refundsAtProvider } from '#test/support/payment-provider.ts';
 import { eventsOf, office, type Payer, payer, refundedOnce, tracesOf } from '#test/support/refunds.ts';
-import { waitForMailsAtTheEnd } from '#test/support/sent-mails.ts';
+import { nobodyReadsMails } from '#test/support/unread-mails.ts';
 
-waitForMailsAtTheEnd();
+nobodyReadsMails();
 
 const order = { reason: 'Paid twice', ends: true };
 

@@ -10,9 +10,6 @@ import { atEmulator, paymentOf, refundsAtProvider } from '#test/support/payment-
 import { registering } from '#test/support/people.ts';
 import { call, send } from '#test/support/portal.ts';
 import { office, payer, refundedOnce, reviewedPayer, tracesOf, twentyTimes } from '#test/support/refunds.ts';
-import { waitForMailsAtTheEnd } from '#test/support/sent-mails.ts';
-
-waitForMailsAtTheEnd();
 
 let admin: Session;
 let other: Session;

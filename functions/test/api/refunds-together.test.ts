@@ -2,7 +2,7 @@ import type { Session } from '@portal/contract/accounts';
 import type { Payment } from '@portal/contract/payments';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { webhookEvents } from '#payments/stripe.ts';
-import { inChunks } from '#platform/bulk.ts';
+import { atOnce } from '#test/support/at-once.ts';
 import { workDaily } from '#test/support/cut-off.ts';
 import { activityOf, changesAbout, databaseState, storedAt } from '#test/support/database-state.ts';
 import { newAdmin } from '#test/support/office.ts';
@@ -10,10 +10,10 @@ import { atEmulator, refundsAtProvider, sessionIn } from '#test/support/payment-
 import { memberOf } from '#test/support/people.ts';
 import { call, payOnHostedPage, send } from '#test/support/portal.ts';
 import { deliverEvent, eventsOf, office, twentyTimes, withoutIds } from '#test/support/refunds.ts';
-import { waitForMailsAtTheEnd } from '#test/support/sent-mails.ts';
 import { moneyAtProvider, returnedOf } from '#test/support/sequences/provider.ts';
 import { moveToOneDay } from '#test/support/sequences/world.ts';
 import {
+  madeUnreadable,
   membersOf,
   newFamily,
   openTogether,
@@ -24,8 +24,9 @@ import {
   statusOf,
   tryTogether,
 } from '#test/support/together.ts';
+import { nobodyReadsMails } from '#test/support/unread-mails.ts';
 
-waitForMailsAtTheEnd();
+nobodyReadsMails();
 
 let admin: Session;
 beforeAll(async () => {
@@ -150,7 +151,7 @@ describe('at the provider, by hand', () => {
     const events = (await eventsOf(session)).filter(({ type }) => heard.includes(type));
     const before = await databaseState();
     const deliveries = events.flatMap((event) => Array.from({ length: 20 }, () => event));
-    for (const some of inChunks(deliveries, 20)) await Promise.all(some.map(deliverEvent));
+    await atOnce(20, deliveries, deliverEvent);
     expect(await changesAbout(before, [session, ...family.ids, family.holder.user.email])).toEqual([]);
   });
 
@@ -224,9 +225,7 @@ describe.each(['won', 'lost'] as const)('paid by three, refunded and disputed in
   test('told in all 24 orders: ends alike', { timeout: 400_000 }, async () => {
     const all = orders(steps);
     expect(all).toHaveLength(24);
-    const outcomes = [];
-    for (const some of inChunks(all, 4))
-      outcomes.push(...(await Promise.all(some.map((order) => outcomeOf(order, end)))));
+    const outcomes = await atOnce(4, all, (order) => outcomeOf(order, end));
     const lost = end === 'lost';
     expect(outcomes[0]).toMatchObject({
       payments: [
@@ -242,6 +241,44 @@ describe.each(['won', 'lost'] as const)('paid by three, refunded and disputed in
     });
     for (const [index, one] of outcomes.entries()) expect(one, String(all[index])).toEqual(outcomes[0]);
   });
+});
+
+test('one of three whose record cannot be read keeps nobody else’s money waiting, and follows when it is put right', async () => {
+  const family = await newFamily();
+  const url = await openTogether(family);
+  const session = sessionIn(url);
+  await atEmulator(`payments/${session}/hold`);
+  const putRight = await madeUnreadable(family.ids[1]);
+  await payOnHostedPage(url);
+  await atEmulator(`payments/${session}/refund`, { amount: 8000 });
+  await atEmulator(`payments/${session}/dispute`, { amount: 9000 });
+  const heard: readonly string[] = webhookEvents;
+  const events = (await eventsOf(session)).filter(({ type }) => heard.includes(type));
+  expect(events.map(({ type }) => type)).toEqual(
+    expect.arrayContaining(['checkout.session.completed', 'refund.created', 'charge.dispute.created']),
+  );
+  for (const event of events) await expect(deliverEvent(event)).rejects.toThrow('500');
+  const stand = async () =>
+    (await paymentsIn(session)).map(({ payment_intent, refunded_cents, disputed_cents }) => [
+      payment_intent !== null,
+      refunded_cents,
+      disputed_cents,
+    ]);
+  expect(await stand()).toEqual([
+    [true, 6600, 0],
+    [false, 0, 0],
+    [true, 0, 3800],
+  ]);
+  await putRight();
+  for (const event of events) await deliverEvent(event);
+  expect(await stand()).toEqual([
+    [true, 6600, 0],
+    [true, 1400, 5200],
+    [true, 0, 3800],
+  ]);
+  expect(await statusesOf(family)).toEqual(Array(3).fill('pending_approval'));
+  for (const id of family.ids) expect(await activityOf(id, 'paid')).toHaveLength(1);
+  await expectAsAtProvider(session);
 });
 
 test('the report tells what the provider has, and what a scan of the payments comes to', async () => {

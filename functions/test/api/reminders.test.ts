@@ -18,10 +18,8 @@ import { newAdmin } from '#test/support/office.ts';
 import { registering } from '#test/support/people.ts';
 import { call } from '#test/support/portal.ts';
 import { removeRaw, writeRaw } from '#test/support/raw.ts';
-import { waitForMailsAtTheEnd } from '#test/support/sent-mails.ts';
 
 // All days lie before those of any other test: what is due on them is due to nobody else.
-waitForMailsAtTheEnd();
 
 let office: Session;
 beforeAll(async () => {
@@ -38,11 +36,12 @@ function daysFrom(first: string, last: string): string[] {
 /** What goes out to somebody while the daily work is done on some days: on which of them, and with which subject. */
 async function told({ user }: Session, days: readonly string[], work = remindMembers): Promise<[string, string][]> {
   const seen: [string, string][] = [];
+  let before = await remindersTo(user.email);
   for (const day of days) {
-    const before = await remindersTo(user.email);
     await work(day);
     const after = await remindersTo(user.email);
     seen.push(...after.slice(before.length).map((subject): [string, string] => [day, subject]));
+    before = after;
   }
   return seen;
 }

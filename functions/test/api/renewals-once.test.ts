@@ -1,17 +1,17 @@
 import type { Session } from '@portal/contract/accounts';
 import { beforeAll, expect, test } from 'vitest';
 import { webhookEvents } from '#payments/stripe.ts';
-import { inChunks } from '#platform/bulk.ts';
+import { atOnce } from '#test/support/at-once.ts';
 import { activityOf, changesAbout, databaseState } from '#test/support/database-state.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { atEmulator, paymentOf, sessionIn } from '#test/support/payment-provider.ts';
 import { call, payOnHostedPage, stripeUrl } from '#test/support/portal.ts';
 import { deliverEvent, eventsOf, office } from '#test/support/refunds.ts';
 import { endingIn, renewalCheckout, renewInOffice, storedMember } from '#test/support/renewals.ts';
-import { waitForMailsAtTheEnd } from '#test/support/sent-mails.ts';
 import { deliver, eventBody } from '#test/support/stripe-events.ts';
+import { nobodyReadsMails } from '#test/support/unread-mails.ts';
 
-waitForMailsAtTheEnd();
+nobodyReadsMails();
 
 let admin: Session;
 beforeAll(async () => {
@@ -62,7 +62,7 @@ test('each event of a renewal that is refunded and disputed 20 times at once: no
   expect(events.length).toBeGreaterThan(4);
   const before = await databaseState();
   const deliveries = events.flatMap((event) => Array.from({ length: 20 }, () => event));
-  for (const some of inChunks(deliveries, 20)) await Promise.all(some.map(deliverEvent));
+  await atOnce(20, deliveries, deliverEvent);
   expect(await changesAbout(before, [session_id, member.user.user_id, member.user.email])).toEqual([]);
   expect(await paymentOf(session_id)).toMatchObject({ payment_status: 'refunded', disputed_cents: 4600 });
   expect((await storedMember(member)).terms).toHaveLength(1);

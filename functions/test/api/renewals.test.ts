@@ -3,7 +3,11 @@ import { collections } from '@portal/contract/collections';
 import { dayOf, daysLater, monthsLater } from '@portal/contract/days';
 import type { MembershipType } from '@portal/contract/membership';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { acceptForRenewal } from '#payments/renewal.ts';
 import { database } from '#platform/database.ts';
+import { consentsOf } from '#records/consents.ts';
+import { haveAcceptedFormer, haveAcceptedNothing } from '#test/support/accepted.ts';
+import { age } from '#test/support/aged.ts';
 import { activityOf, changeMemberOf } from '#test/support/database-state.ts';
 import { decide } from '#test/support/fees.ts';
 import { daysFromToday, forms } from '#test/support/forms.ts';
@@ -14,6 +18,7 @@ import { paymentOf, sessionIn, tryToPay } from '#test/support/payment-provider.t
 import { registering } from '#test/support/people.ts';
 import { call, payOnHostedPage } from '#test/support/portal.ts';
 import { endingIn, renewalCheckout, renewInOffice, storedMember } from '#test/support/renewals.ts';
+import { serverDoes } from '#test/support/server.ts';
 
 let office: Session;
 beforeAll(async () => {
@@ -107,15 +112,95 @@ describe('a member renews', () => {
     const member = await endingIn(-3);
     const { user_id } = member.user;
     const consents = database().collection(collections.consents).where('member_uid', '==', user_id);
-    const [first] = (await consents.get()).docs;
-    const old = first?.get('texts').map((text: object) => ({ ...text, version: '0' }));
-    await first?.ref.update({ texts: old });
+    await haveAcceptedFormer(user_id);
     expect((await call('ownRenewal', {}, member.token)).renewal.policies_changed).toBe(true);
     expect(await renewalCheckout(member)).toMatchObject({ status: 422 });
     expect(await renewalCheckout(member, 'adult', { policies_accepted: true })).toMatchObject({ status: 200 });
-    expect((await consents.get()).size).toBe(2);
+    const kept = (await consents.get()).docs.map((doc) => doc.data());
+    expect(kept.map(({ how }) => how).sort()).toEqual(['registration', 'renewal']);
+    expect((await storedMember(member)).consent?.at).toBe(
+      kept
+        .map(({ at }) => at)
+        .sort()
+        .at(-1),
+    );
+    expect((await activityOf(user_id, 'policies_accepted')).map((record) => record.get('changed'))).toEqual([[]]);
     expect((await call('ownRenewal', {}, member.token)).renewal.policies_changed).toBe(false);
     expect(await renewalCheckout(member)).toMatchObject({ status: 200 });
+  });
+
+  test('of age, but still in the parent’s account: the parent accepts them', async () => {
+    const member = await endingIn(10, registering.youth);
+    const { user_id } = member.user;
+    await changeMemberOf(user_id, { date_of_birth: daysFromToday(-6700) });
+    for (const { ref } of (await consentsOf([user_id]).get()).docs) await ref.delete();
+    await haveAcceptedFormer(user_id);
+    expect(await renewalCheckout(member, 'adult', { policies_accepted: true })).toMatchObject({ status: 200 });
+    const [given] = (await consentsOf([user_id]).get()).docs;
+    expect(given?.data()).toMatchObject({ given_by: 'Marta Alvarez', parent_consent: false, application_id: null });
+  });
+
+  test('a child for whom nobody has accepted any policies waits for the parent, an adult accepts with the renewal', async () => {
+    const child = await endingIn(-3, registering.youth);
+    await haveAcceptedNothing(child.user.user_id);
+    const { renewal } = await call('ownRenewal', {}, child.token);
+    expect(renewal.obstacle).toBe('A parent or guardian has to accept the policies on the dashboard first.');
+    expect(await renewalCheckout(child, 'youth', { policies_accepted: true })).toMatchObject({ status: 422 });
+    const consent = {
+      policies_accepted: true,
+      parent_first_name: 'Marta',
+      parent_last_name: 'Alvarez',
+      parent_consent: true,
+    };
+    await call('acceptPolicies', { body: consent }, child.token);
+    expect(await renewalCheckout(child, 'youth')).toMatchObject({ status: 200 });
+
+    const adult = await endingIn(-3);
+    await haveAcceptedNothing(adult.user.user_id);
+    expect(await renewalCheckout(adult)).toMatchObject({ status: 422 });
+    expect(await renewalCheckout(adult, 'adult', { policies_accepted: true })).toMatchObject({ status: 200 });
+    expect((await storedMember(adult)).consent).toMatchObject({ given_by: 'Ada Mercer' });
+  });
+
+  test('a child who is 18 when the next term begins, and for whom nobody has accepted any, waits for the parent too', async () => {
+    const child = await endingIn(30, registering.youth);
+    const turns18 = monthsLater(daysFromToday(20), -12 * 18);
+    await changeMemberOf(child.user.user_id, { date_of_birth: turns18 });
+    await haveAcceptedNothing(child.user.user_id);
+    const { renewal } = await call('ownRenewal', {}, child.token);
+    expect(renewal).toMatchObject({ membership_type: 'adult', obstacle: expect.stringContaining('A parent') });
+    expect(await renewalCheckout(child, 'adult', { policies_accepted: true })).toMatchObject({
+      status: expect.toSatisfy((status) => status >= 400),
+    });
+    expect((await storedMember(child)).consent).toBeNull();
+  });
+
+  test('what was accepted, or changed, since the member was read is seen before anything is recorded', async () => {
+    const session = await endingIn(-3);
+    const { user_id } = session.user;
+    const now = await storedMember(session);
+    const before = { ...now, consent: null };
+    await serverDoes(() => acceptForRenewal(before, true, null));
+    expect((await consentsOf([user_id]).get()).docs).toHaveLength(1);
+    const away = serverDoes(() => acceptForRenewal({ ...before, account_uid: 'a parent’s' }, true, null));
+    await expect(away).rejects.toMatchObject({ status: 404 });
+    await haveAcceptedNothing(user_id);
+    await age(collections.members, user_id, { membership_type: 'youth', date_of_birth: daysFromToday(-3000) });
+    await expect(serverDoes(() => acceptForRenewal(before, true, null))).rejects.toMatchObject({ status: 422 });
+    expect((await storedMember(session)).consent).toBeNull();
+  });
+
+  test('handed over, and a minor after all: the parent has accepted, not the child', async () => {
+    const child = await endingIn(10, registering.youth);
+    const { user_id } = child.user;
+    await age(collections.members, user_id, {
+      handed_over_at: new Date().toISOString(),
+      date_of_birth: daysFromToday(-365 * 17),
+      membership_expiry: daysFromToday(1),
+    });
+    await haveAcceptedFormer(user_id);
+    expect(await renewalCheckout(child, 'youth', { policies_accepted: true })).toMatchObject({ status: 200 });
+    expect((await storedMember(child)).consent).toMatchObject({ given_by: 'Marta Alvarez', parent_consent: true });
   });
 
   test('once, in two browsers at once, however often it is heard of', async () => {

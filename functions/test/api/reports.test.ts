@@ -7,11 +7,11 @@ import { type FigureName, figureNames, paymentMethods } from '@portal/contract/p
 import { withFigures } from '@portal/contract/payment-state';
 import { type Dispute, type Payment, payment as paymentSchema, type Refund } from '@portal/contract/payments';
 import type { Transaction } from '@portal/contract/reports';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { storedIn } from '#test/support/database-state.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { call, send } from '#test/support/portal.ts';
-import { removeRaw, writeRaw } from '#test/support/raw.ts';
+import { writeRaw } from '#test/support/raw.ts';
 
 const run = randomUUID().slice(0, 8);
 
@@ -100,12 +100,6 @@ beforeAll(async () => {
     payments.map((payment) => [payment.session_id, payment]),
   );
 });
-afterAll(() =>
-  removeRaw(
-    collections.payments,
-    payments.map(({ session_id }) => session_id),
-  ),
-);
 
 type Query = Parameters<typeof call<'financialReport'>>[1]['query'];
 const report = (query: Query) => call('financialReport', { query }, admin.token);

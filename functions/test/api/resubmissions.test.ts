@@ -55,7 +55,8 @@ describe('a denied registration whose fee is paid', () => {
   test.concurrent('is corrected and sent again, and is approved without another payment', async () => {
     const member = await deniedKeepingFee();
     const paidAt = (await stored(member))?.payment_completed_at;
-    const answer = await resubmit(member, { ...forms.corrected(), last_name: 'Mercer-Jones' });
+    const { date_of_birth } = member.user;
+    const answer = await resubmit(member, { ...forms.corrected(), date_of_birth, last_name: 'Mercer-Jones' });
     expect(answer).toMatchObject({
       status: 200,
       json: { user: { status: 'pending_approval', denial: null, last_name: 'Mercer-Jones' } },

@@ -3,11 +3,11 @@ import type { Session } from '@portal/contract/accounts';
 import type { ImportField } from '@portal/contract/imported-member';
 import type { Member } from '@portal/contract/members';
 import Papa from 'papaparse';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { csvOf } from '#platform/csv.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { call } from '#test/support/portal.ts';
-import { removeUploads, uploadedBy, uploadsOf } from '#test/support/uploaded.ts';
+import { removeUploads, uploadedBy } from '#test/support/uploaded.ts';
 import { uploadSheet } from '#test/support/uploads.ts';
 
 const run = randomUUID().slice(0, 8);
@@ -16,7 +16,6 @@ let admin: Session;
 beforeAll(async () => {
   admin = await newAdmin();
 });
-afterAll(async () => removeUploads(await uploadsOf(admin.user.user_id)));
 
 type Row = Partial<Record<ImportField, string>>;
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { approvedCharter, approvedEvent, approvedLeader } from '#test/support/leaders.ts';
-import { manyMemberIds, manyMembers } from '#test/support/many-members.ts';
+import { manyMembers } from '#test/support/many-members.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { call, send } from '#test/support/portal.ts';
-import { removeRaw, writeRaw } from '#test/support/raw.ts';
-import { soughtMemberIds, soughtMembers, typedSearches } from '#test/support/typed-searches.ts';
+import { writeRaw } from '#test/support/raw.ts';
+import { soughtMembers, typedSearches } from '#test/support/typed-searches.ts';
 
 const label = `searches-${randomUUID().slice(0, 8)}`;
 const count = 5000;
@@ -17,7 +17,6 @@ beforeAll(async () => {
   admin = await newAdmin();
   await writeRaw(collections.members, [...manyMembers(label, 0, count), ...soughtMembers(label)]);
 });
-afterAll(() => removeRaw(collections.members, [...manyMemberIds(label, 0, count), ...soughtMemberIds(label)]));
 
 /** What a search finds on a page of fifty, and how many documents it read. */
 async function search(q: string, filter: Record<string, string> = {}) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Session } from '@portal/contract/accounts';
 import type { Member } from '@portal/contract/members';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { undoPage } from '#imports/undo.ts';
 import { createLink, readLink } from '#mail/links.ts';
 import { findMember } from '#members/store.ts';
@@ -10,13 +10,12 @@ import { findAccount } from '#records/accounts.ts';
 import { password } from '#test/support/forms.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { call, send } from '#test/support/portal.ts';
-import { removeUploads, uploadedBy, uploadsOf } from '#test/support/uploaded.ts';
+import { uploadedBy } from '#test/support/uploaded.ts';
 
 let office: Session;
 beforeAll(async () => {
   office = await newAdmin();
 });
-afterAll(async () => removeUploads(await uploadsOf(office.user.user_id)));
 
 async function uploaded(count: number): Promise<{ id: string; members: Member[] }> {
   const run = randomUUID().slice(0, 8);

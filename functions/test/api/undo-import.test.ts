@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Session } from '@portal/contract/accounts';
 import { collections, subcollections } from '@portal/contract/collections';
 import type { Member } from '@portal/contract/members';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { undoPage } from '#imports/undo.ts';
 import { checkoutKey } from '#payments/checkouts.ts';
 import { membershipFeeOf } from '#payments/due.ts';
@@ -13,7 +13,7 @@ import { password } from '#test/support/forms.ts';
 import { approvedCharter, approvedLeader } from '#test/support/leaders.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { call, send } from '#test/support/portal.ts';
-import { removeUploads, uploadedBy, uploadsOf } from '#test/support/uploaded.ts';
+import { uploadedBy } from '#test/support/uploaded.ts';
 
 let office: Session;
 let colleague: Session;
@@ -21,7 +21,6 @@ let colleague: Session;
 beforeAll(async () => {
   [office, colleague] = await Promise.all([newAdmin(), newAdmin()]);
 });
-afterAll(async () => removeUploads(await uploadsOf(office.user.user_id)));
 
 /** Rows of people whom nobody else has uploaded. */
 function rows(count: number) {

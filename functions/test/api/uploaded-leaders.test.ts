@@ -2,21 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
 import type { Member } from '@portal/contract/members';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { changeMemberOf, storedAt } from '#test/support/database-state.ts';
 import { forms } from '#test/support/forms.ts';
 import { verifyLeader } from '#test/support/leaders.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { payFee, registering } from '#test/support/people.ts';
 import { call, send } from '#test/support/portal.ts';
-import { removeUploads, uploadedBy, uploadsOf } from '#test/support/uploaded.ts';
+import { uploadedBy } from '#test/support/uploaded.ts';
 import { csvText, uploadSheet } from '#test/support/uploads.ts';
 
 let admin: Session;
 beforeAll(async () => {
   admin = await newAdmin();
 });
-afterAll(async () => removeUploads(await uploadsOf(admin.user.user_id)));
 
 const password = 'Underhook-4711!';
 
@@ -38,11 +37,12 @@ const setStatus = (user_id: string, status: string) =>
 const stored = (user_id: string) => storedAt(`${collections.members}/${user_id}`);
 const missing = /SafeSport certification and background check/;
 
-test('is an approved member with a number and a card, who may not lead until both checks are verified', async () => {
+test('is an approved member with a number and, once the policies are accepted, a card, who may not lead until both checks are verified', async () => {
   const leader = await uploadedLeader();
   expect(leader).toMatchObject({ status: 'approved', safesport_verified: false, background_check_verified: false });
   const session = await call('login', { body: { email: leader.email, password } });
-  const { user } = await call('profile', {}, session.token);
+  expect(session.user.membership_card).toBeNull();
+  const { user } = await call('acceptPolicies', { body: { policies_accepted: true } }, session.token);
   expect(user.membership_card).toMatchObject({ member_id: leader.membership_number });
   for (const [path, form] of [
     ['/register/academy-charter', forms.charter()],

@@ -2,6 +2,7 @@ import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
 import { ageOn, dayOf } from '@portal/contract/days';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { haveAcceptedNothing } from '#test/support/accepted.ts';
 import { approvedMember } from '#test/support/approved.ts';
 import {
   cardCodeOf,
@@ -98,6 +99,22 @@ test('a replaced card is not valid on the next scan, and the new one is', async 
     false,
     true,
   ]);
+});
+
+test('a child for whom nobody has accepted the policies has no valid card, nor does a new one help; an adult has', async () => {
+  const child = await approvedMember(registering.youth(), admin);
+  const { user_id } = child.user;
+  const current = async (uid: string) => ((await scan(await cardCodeOf(uid))).json as { current: boolean }).current;
+  const state = async () => (await call('memberFile', { params: { id: user_id } }, admin.token)).card?.state;
+  expect([await current(user_id), await state()]).toEqual([true, 'current']);
+  await haveAcceptedNothing(user_id);
+  expect([await current(user_id), await state()]).toEqual([false, 'blocked']);
+  expect((await call('replaceCard', {}, child.token)).user.membership_card).toBeNull();
+  expect(await current(user_id)).toBe(false);
+
+  const grown = await approvedMember(registering.adult(), admin);
+  await haveAcceptedNothing(grown.user.user_id);
+  expect(await current(grown.user.user_id)).toBe(true);
 });
 
 test('a member without a card has none to replace', async () => {

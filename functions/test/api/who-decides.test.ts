@@ -8,6 +8,7 @@ import { database } from '#platform/database.ts';
 import { approvedMember } from '#test/support/approved.ts';
 import { confirmed } from '#test/support/confirmed.ts';
 import { changedPaths, changeMemberOf, databaseState, setValidUntil } from '#test/support/database-state.ts';
+import { doubled, lookedFor, pairWith } from '#test/support/doubles.ts';
 import { daysFromToday, forms, freshEmail } from '#test/support/forms.ts';
 import {
   applyForCharter,
@@ -44,6 +45,9 @@ type Decision = Extract<
   | 'renewMembership'
   | 'renewCharter'
   | 'charterRenewal'
+  | 'compareDuplicate'
+  | 'keepApart'
+  | 'mergeDuplicate'
   | 'decideLeaderRequest'
   | 'denyMembership'
   | 'denyAcademyCharter'
@@ -63,6 +67,9 @@ interface Things {
   unpaid: string;
   /** Whose file it is, who has not confirmed the address. */
   filed: string;
+  /** Two members who may be the same person, and one of them. */
+  pair: string;
+  kept: string;
   /** Whose membership has expired. */
   expired: string;
   /** Who has asked to become a leader. */
@@ -137,6 +144,9 @@ const requests: { [Name in Decision]: (things: Things) => Input<Contract[Name]> 
   renewMembership: ({ expired }) => ({ params: { id: expired }, body: { method: 'free', reason } }),
   renewCharter: ({ lapsed }) => ({ params: { id: lapsed }, body: { method: 'free', reason } }),
   charterRenewal: ({ lapsed }) => ({ params: { id: lapsed } }),
+  compareDuplicate: ({ pair }) => ({ params: { id: pair } }),
+  keepApart: ({ pair }) => ({ params: { id: pair } }),
+  mergeDuplicate: ({ pair, kept }) => ({ params: { id: pair }, body: { keep: kept } }),
   decideLeaderRequest: ({ asking }) => ({ params: { id: asking }, body: { action: 'deny', reason } }),
   denyMembership: ({ paidBy }) => ({ params: { id: paidBy }, body: { reason } }),
   denyAcademyCharter: ({ charter }) => ({ params: { id: charter }, body: { reason } }),
@@ -159,6 +169,7 @@ const alsoOwn: readonly Decision[] = [
   'sendReceipt',
   'clubSpellings',
   'joinSpellings',
+  'compareDuplicate',
 ];
 
 /** Who may, and what everybody else is answered (null: not refused); who is named in none is refused with 403. */
@@ -263,12 +274,15 @@ beforeAll(async () => {
   const pending = await registering.leader();
   const [charter, event] = await applicationsOf(leader, admin, false);
   const [deniedCharter, deniedEvent] = await applicationsOf(leader, admin, true);
+  const double = await doubled();
   things = {
     paid: await payFeeOverApi(paidBy),
     paidBy: paidBy.user.user_id,
     underReview: await feePaidWrongly(reviewed, 'price_event_sanction'),
     unpaid: unpaid.user.user_id,
     filed: filed.user.user_id,
+    pair: double.id,
+    kept: double.first.user.user_id,
     expired: expired.user.user_id,
     asking: asking.user.user_id,
     invited: (await inviteMember(admin)).user_id,
@@ -282,6 +296,9 @@ beforeAll(async () => {
   await call('paymentStatus', { params: { session_id: things.underReview } }, admin.token);
   const ownLapsed = (await approvedCharter(ownLeader, admin)).charter_id;
   const [ownCharter, ownEvent] = await applicationsOf(ownLeader, admin, false);
+  const { first_name, last_name, date_of_birth } = ownLeader.user;
+  const twin = { ...forms.adult(undefined, first_name, last_name), date_of_birth: date_of_birth ?? '' };
+  await lookedFor(await registering.adult(twin));
   const own = await leaderMadeAdmin(ownLeader);
   // Refused before anybody looks how it stands.
   const ownPayment = await paymentIdOf(own);
@@ -293,6 +310,8 @@ beforeAll(async () => {
     paidBy: user_id,
     unpaid: user_id,
     filed: user_id,
+    pair: (await pairWith(own)).duplicate_id,
+    kept: user_id,
     expired: user_id,
     lapsed: ownLapsed,
     asking: user_id,

@@ -1,16 +1,12 @@
 import type { Session } from '@portal/contract/accounts';
 import { approve } from '#approvals/approve.ts';
 import { newAdmin } from './office.ts';
+import { once } from './once.ts';
 import { memberOf, payFee, registering } from './people.ts';
 import { serverDoes } from './server.ts';
 
-let office: Promise<Session> | undefined;
-
-/** An admin for whom it matters to no test who they are: one for each process. */
-export function anyAdmin(): Promise<Session> {
-  office ??= newAdmin();
-  return office;
-}
+/** An admin for whom it matters to no test who they are: one for each file. */
+export const anyAdmin = once(newAdmin);
 
 /** Somebody who has registered, by default an adult, has paid the fee and is approved; no mail tells of it. */
 export async function approvedMember(

@@ -11,7 +11,10 @@ import { countingReads, transact } from '#platform/firestore.ts';
 import { serverDoes } from './server.ts';
 
 /** Changes a member as the portal does: with what the daily work finds it by. */
-export async function changedMember({ user }: Pick<Session, 'user'>, changes: Partial<Member>): Promise<Member> {
+export async function changedMember(
+  { user }: { user: Pick<Member, 'user_id'> },
+  changes: Partial<Member>,
+): Promise<Member> {
   return transact(async (transaction) => {
     const member = await readMember(transaction, user.user_id);
     if (!member) throw new Error('Nobody');

@@ -4,6 +4,7 @@ import { collections } from '@portal/contract/collections';
 import { dueOf } from '#payments/due.ts';
 import { storedAt } from './database-state.ts';
 import { applyForCharter, applyForSanction, approvedLeader } from './leaders.ts';
+import { once } from './once.ts';
 import { newPrice, paidWrongly } from './payment-provider.ts';
 import { memberOf, registering } from './people.ts';
 import { portalUrl, send } from './portal.ts';
@@ -19,13 +20,8 @@ export interface Fee {
   path: string;
 }
 
-let leader: Promise<Session> | undefined;
-
-/** One leader for each process, for whom it matters to no test how many applications there are. */
-function anyLeader(): Promise<Session> {
-  leader ??= approvedLeader();
-  return leader;
-}
+/** One leader for each file, for whom it matters to no test how many applications there are. */
+const anyLeader = once(() => approvedLeader());
 
 async function fresh(kind: 'academy_charter' | 'event_sanction', collection: string, id: (payer: Session) => unknown) {
   const payer = await anyLeader();

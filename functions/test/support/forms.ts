@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { enteredMember } from '@portal/contract/approvals';
 import type { charterApplication } from '@portal/contract/charters';
 import type { contactMessage } from '@portal/contract/contacts';
-import { dayOf, daysLater } from '@portal/contract/days';
+import { dayOf, daysBetween, daysLater } from '@portal/contract/days';
 import type { sanctionApplication } from '@portal/contract/events';
 import type {
   adultRegistration,
@@ -24,6 +24,18 @@ export function freshEmail(): string {
 export function daysFromToday(days: number): string {
   return daysLater(dayOf(), days);
 }
+
+/**
+ * A birth date of one of some years. Whoever has the name and the birth date of somebody else is found to be a member twice:
+ * those whom tests make under the same name are born on different days.
+ */
+export function bornIn(first: number, last: number): string {
+  const from = `${first}-01-01`;
+  return daysLater(from, randomInt(daysBetween(from, `${last}-12-31`)));
+}
+
+// The same in all of a file, so that a child can be added twice.
+const childBorn = bornIn(2016, 2019);
 
 const person = {
   password,
@@ -55,7 +67,7 @@ export const forms = {
     email,
     first_name,
     last_name,
-    date_of_birth: '1994-04-12',
+    date_of_birth: bornIn(1970, 2000),
     military_service: 'n',
   }),
   youth: (email = freshEmail(), first_name = 'Noah', last_name = 'Alvarez'): YouthForm => ({
@@ -64,7 +76,7 @@ export const forms = {
     email,
     first_name,
     last_name,
-    date_of_birth: '2016-09-03',
+    date_of_birth: bornIn(2015, 2018),
     parent_first_name: 'Marta',
     parent_last_name: last_name,
     parent_consent: true,
@@ -72,7 +84,7 @@ export const forms = {
   child: (first_name = 'Lena', last_name = 'Alvarez'): ChildForm => ({
     first_name,
     last_name,
-    date_of_birth: '2018-02-03',
+    date_of_birth: childBorn,
     gender: 'f',
     disabled: 'n',
     parent_consent: true,
@@ -81,7 +93,7 @@ export const forms = {
   corrected: (): CorrectedForm => ({
     first_name: 'Ada',
     last_name: 'Mercer',
-    date_of_birth: '1994-04-12',
+    date_of_birth: bornIn(1970, 2000),
     gender: 'f',
     membership_type: 'adult',
     policies_accepted: true,
@@ -91,7 +103,7 @@ export const forms = {
     email,
     first_name,
     last_name,
-    date_of_birth: '1985-01-30',
+    date_of_birth: bornIn(1960, 1995),
     belt_rank: 'Black belt',
     club_academy: 'Hudson Grappling Club',
   }),
@@ -128,7 +140,7 @@ export const forms = {
     first_name,
     last_name,
     membership_type: 'adult',
-    date_of_birth: '1994-04-12',
+    date_of_birth: bornIn(1970, 2000),
   }),
   contact: (email = freshEmail(), subject = 'Which belt do I give?'): ContactForm => ({
     email,

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Session } from '@portal/contract/accounts';
 import { childRegistration } from '@portal/contract/registration';
 import { addChild } from '#households/add-child.ts';
@@ -9,13 +10,13 @@ import { memberOf, registering } from './people.ts';
 import { send } from './portal.ts';
 import { serverDoes } from './server.ts';
 
-/** The birth date of somebody who is 18 for some months. */
-const bornEighteenYearsAgo = daysFromToday(-6700);
+/** A birth date of somebody who is 18 for some months; those of one name have different ones. */
+const bornEighteenYearsAgo = () => daysFromToday(-6600 - randomInt(300));
 
 /** A youth member in a parent's account who has turned 18 in the meantime. */
 export async function grownUp(made: Promise<Session> = registering.youth()): Promise<Session> {
   const session = await made;
-  await changeMemberOf(session.user.user_id, { date_of_birth: bornEighteenYearsAgo });
+  await changeMemberOf(session.user.user_id, { date_of_birth: bornEighteenYearsAgo() });
   return session;
 }
 

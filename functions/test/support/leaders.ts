@@ -9,7 +9,7 @@ import { apply } from '#applications/apply.ts';
 import { newCharter, newEvent } from '#applications/new-application.ts';
 import { approveApplication } from '#approvals/approve-application.ts';
 import { decide } from '#documents/decide.ts';
-import { keepDocument } from '#documents/store.ts';
+import { keepDocument } from '#documents/keep.ts';
 import { dueOf } from '#payments/due.ts';
 import { anyAdmin, approvedMember } from './approved.ts';
 import { samplePdf } from './files.ts';

@@ -3,6 +3,7 @@ import { withFigures } from '@portal/contract/payment-state';
 import { payment as paymentSchema } from '@portal/contract/payments';
 import { newMember } from '#members/new-member.ts';
 import { documentOf } from '#members/store.ts';
+import { acceptedAt } from './accepted.ts';
 import { namesAt } from './many-names.ts';
 import type { RawDocument } from './raw.ts';
 
@@ -24,8 +25,10 @@ export function memberAt(label: string, at: number, person: Partial<Member> = {}
   const ids = { user_id: idOf(label, at), account_uid: `${label}-account-${at}` };
   const membership_type = nth(types, at);
   const identity = { ...ids, email, first_name, last_name, membership_type, status };
+  const created = new Date(Date.parse('2026-01-01T00:00:00Z') + at * minute);
   return {
-    ...newMember(identity, new Date(Date.parse('2026-01-01T00:00:00Z') + at * minute)),
+    ...newMember(identity, created),
+    consent: acceptedAt(created.toISOString(), `${first_name} ${last_name}`),
     membership_number: `M${String(10_000_000 + ((at * 7_919_317) % 90_000_000)).replace(/(\d{4})$/, '-$1')}`,
     membership_issued: '2026-01-01',
     membership_expiry: '2027-01-01',
@@ -56,7 +59,10 @@ export function manyMemberIds(label: string, from: number, until: number): strin
  * What is known of all of them comes instead.
  */
 export function manyMembers(label: string, from: number, until: number, all: Partial<Member> = {}): RawDocument[] {
-  return numbers(from, until).map((at) => [idOf(label, at), documentOf(memberAt(label, at, all))]);
+  return numbers(from, until).map((at) => [
+    idOf(label, at),
+    { ...documentOf(memberAt(label, at, all)), same_at: null },
+  ]);
 }
 
 /** The document of the fee that each of these members has paid. */

@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+import { root, startedOften } from './beside.ts';
 
 /** How a run of the command ended, and what it said. */
 export interface Run {
@@ -11,7 +9,10 @@ export interface Run {
 
 /** Runs the command that brings stored data up to date; it is stopped (SIGTERM) as soon as `stopAt` says so of what it has said. */
 export function migrate({ stopAt }: { stopAt?: (said: string) => boolean } = {}): Promise<Run> {
-  const child = spawn(process.execPath, ['functions/src/cli/migrate.ts'], { cwd: root });
+  const child = spawn(process.execPath, ['functions/src/cli/migrate.ts'], {
+    cwd: root,
+    env: { ...process.env, ...startedOften },
+  });
   let said = '';
   child.stdout.on('data', (text) => {
     said += text;

@@ -23,7 +23,7 @@ export async function newAdmin(): Promise<Session> {
 
 /** Enters somebody as a member with a number and no password, whom a mail invites to set one. */
 export async function inviteMember(admin: Session, email = freshEmail()): Promise<Member> {
-  const invited = sampleMember({ user_id: newMemberId(), account_uid: newAccountUid(), email });
+  const invited = sampleMember({ user_id: newMemberId(), account_uid: newAccountUid(), email, consent: null });
   await transact(async (transaction) => {
     createMember(transaction, invited);
     enqueueMail(transaction, activationMail(invited));

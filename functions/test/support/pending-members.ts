@@ -2,6 +2,7 @@ import { collections } from '@portal/contract/collections';
 import { newMember } from '#members/new-member.ts';
 import { documentOf } from '#members/store.ts';
 import { database } from '#platform/database.ts';
+import { acceptedAt } from './accepted.ts';
 import { type RawDocument, removeRaw, writeRaw } from './raw.ts';
 
 /** How many members await approval. */
@@ -24,7 +25,8 @@ function waitingMember(family: string, at: number): RawDocument {
     },
     new Date('2020-01-01T00:00:00Z'),
   );
-  return [user_id, documentOf(member)];
+  const consent = acceptedAt(member.created_at, `Nº${at} ${family}`);
+  return [user_id, documentOf({ ...member, consent })];
 }
 
 /**

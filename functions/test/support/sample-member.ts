@@ -1,11 +1,12 @@
 import type { Member } from '@portal/contract/members';
 import { adultRegistration } from '@portal/contract/registration';
 import { newMember } from '#members/new-member.ts';
+import { acceptedAt } from './accepted.ts';
 import { forms } from './forms.ts';
 
 /** An adult who has registered and not paid, with changes. */
 export function sampleMember(changes: Partial<Member> = {}): Member {
-  const form = adultRegistration.parse(forms.adult('ada@example.org'));
+  const form = adultRegistration.parse({ ...forms.adult('ada@example.org'), date_of_birth: '1994-04-12' });
   const known = {
     ...form,
     user_id: 'member-1',
@@ -14,5 +15,5 @@ export function sampleMember(changes: Partial<Member> = {}): Member {
     status: 'pending_payment',
   } as const;
   const member = newMember(known, new Date('2026-03-01T12:00:00Z'));
-  return { ...member, ...changes };
+  return { ...member, consent: acceptedAt(member.created_at, 'Ada Mercer'), ...changes };
 }

@@ -8,12 +8,14 @@ import { approve } from '#approvals/approve.ts';
 import { addChild } from '#households/add-child.ts';
 import { paymentIn } from '#payments/store.ts';
 import { database } from '#platform/database.ts';
+import { haveAcceptedFormer } from './accepted.ts';
 import { anyAdmin } from './approved.ts';
-import { changeMemberOf } from './database-state.ts';
+import { changeMemberOf, storedAt } from './database-state.ts';
 import { daysFromToday } from './forms.ts';
 import { sessionIn } from './payment-provider.ts';
 import { memberOf, registering } from './people.ts';
 import { call, payOnHostedPage, portalUrl, send } from './portal.ts';
+import { writeRaw } from './raw.ts';
 import { serverDoes } from './server.ts';
 
 /** An account with several members, and who signs in for them. */
@@ -94,6 +96,14 @@ export async function renewableFamily(): Promise<Family> {
   return family;
 }
 
+/** Makes the record of a member one that cannot be read; returns what puts it right again. */
+export async function madeUnreadable(id: string): Promise<() => Promise<void>> {
+  const stored = (await storedAt(`${collections.members}/${id}`)) ?? {};
+  // Without any field, no list that others look at finds it.
+  await writeRaw(collections.members, [[id, {}]]);
+  return () => writeRaw(collections.members, [[id, stored]]);
+}
+
 /** The payments of a checkout of several people, in its order. */
 export async function paymentsIn(session: string): Promise<Payment[]> {
   const all = database().collection(collections.payments).where('checkout_session', '==', session);
@@ -122,6 +132,7 @@ const consentsOf = ({ ids }: Family) =>
 /** Forgets what a family has accepted, as if the policies had changed since. */
 export async function forgetConsents(family: Family): Promise<void> {
   for (const { ref } of (await consentsOf(family).get()).docs) await ref.delete();
+  for (const id of family.ids) await haveAcceptedFormer(id);
 }
 
 /** The members of a family for whom something was accepted, by their ids. */

@@ -41,7 +41,7 @@ export const typedSearches: readonly (readonly [typed: string, first_name: strin
 const latest = 1_000_000;
 
 /** The ids of the members for whom these searches look. */
-export function soughtMemberIds(label: string): string[] {
+function soughtMemberIds(label: string): string[] {
   return manyMemberIds(label, latest, latest + sought.length);
 }
 

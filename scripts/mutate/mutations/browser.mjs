@@ -1,12 +1,60 @@
 /** Features that browser tests look after. */
 export const browser = [
   {
+    name: 'Nobody can take a deletion back on the dashboard',
+    file: 'web/src/members/dashboard.tsx',
+    find: '<OwnData member={member} isNotice />',
+    replace: '',
+    test: 'e2e/own-data.spec.ts',
+    title: 'keeps it after all',
+  },
+  {
+    name: 'The dashboard asks nobody for a consent that is missing',
+    file: 'web/src/members/dashboard.tsx',
+    find: '{lacksConsent(member) && (',
+    replace: '{false && (',
+    test: 'e2e/consents.spec.ts',
+    title: 'who was uploaded with a password has no card',
+  },
+  {
+    name: 'What was accepted is printed without the texts',
+    file: 'web/src/evidence/consent-pdf.ts',
+    find: 'if (text.policy) await writePolicy(writer, text.policy, text);',
+    replace: 'if (text.policy) continue;',
+    test: 'e2e/consents.spec.ts',
+    title: 'and what was accepted is printed',
+  },
+  {
     name: 'Who pays together pays for those who were left out',
     file: 'web/src/members/household/pay-together.tsx',
     find: 'due.filter(({ member }) => !left.includes(member.user_id))',
     replace: 'due.filter(({ member }) => member)',
     test: 'e2e/pay-together.spec.ts',
     title: 'a parent pays for two of three people',
+  },
+  {
+    name: 'Whose payment is under review is paid for again',
+    file: 'web/src/members/household/pay-together.tsx',
+    find: 'all.filter(({ member }) => !reviewed.includes(member.user_id))',
+    replace: 'all',
+    test: 'e2e/pay-together.spec.ts',
+    title: 'whose payment is under review cannot be paid for again',
+  },
+  {
+    name: 'Who registers anew stays at the child from whom they came',
+    file: 'web/src/app/registration.tsx',
+    find: "else if (person) navigate(view, { person: '' }, true);",
+    replace: '',
+    test: 'e2e/registration.spec.ts',
+    title: 'who registers anew from a child’s dashboard',
+  },
+  {
+    name: 'The window does not say whose dashboard is open',
+    file: 'web/src/app/portal.tsx',
+    find: 'session.household.length > 1',
+    replace: 'session.household.length > 9',
+    test: 'e2e/family.spec.ts',
+    title: 'a parent sees each person live',
   },
   {
     name: 'Nobody reads who is under review of those who paid together',
@@ -861,7 +909,7 @@ export const browser = [
   {
     name: 'A locked child keeps the card',
     file: 'web/src/members/card/household-cards.ts',
-    find: "now.filter(({ status }) => status === 'approved')",
+    find: "now.filter((member) => member.status === 'approved' && !lacksConsent(member))",
     replace: 'now',
     test: 'e2e/family-cards.spec.ts',
     title: 'a child who is locked loses the card at once',
@@ -929,5 +977,13 @@ export const browser = [
     replace: "return valid ? 'none' : 'none';",
     test: 'e2e/hand-over.spec.ts',
     title: 'the link takes the place of the parent’s session',
+  },
+  {
+    name: 'The file does not say who may be the same person',
+    file: 'web/src/office/duplicates/file-duplicates.tsx',
+    find: "state === 'open'",
+    replace: "state === 'merged'",
+    test: 'e2e/duplicates.spec.ts',
+    title: 'from the file, two records are compared and merged',
   },
 ];

@@ -1,6 +1,7 @@
 import { keyframes } from '@emotion/react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { fullName } from '@portal/contract/format';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { type SessionState, useSession } from '#lib/session.ts';
 import { useTitle } from '#lib/use-title.ts';
@@ -82,7 +83,13 @@ function CurrentView() {
   const isOffline = session.state === 'offline' && views[view].audience !== 'everyone';
   const Screen = isOffline ? OfflineCard : screens[view];
 
-  useTitle(isOffline ? 'Digital Membership Card' : view === 'home' ? undefined : views[view].title);
+  const { title } = views[view];
+  // Of a family, one sees in the tab whose dashboard is open.
+  const ownTitle =
+    view === 'dashboard' && session.user && session.household.length > 1
+      ? `${fullName(session.user)} – ${title}`
+      : title;
+  useTitle(isOffline ? 'Digital Membership Card' : view === 'home' ? undefined : ownTitle);
 
   return (
     <Suspense fallback={<Loading />}>

@@ -22,7 +22,8 @@ const forms = {
 export function Registration({ type }: { type: MembershipType }) {
   const { open, user } = useSession();
   const navigate = useNavigate();
-  const { view } = useView();
+  const { view, state } = useView();
+  const { person } = state;
   const notify = useNotify();
   const [attempt, setAttempt] = useState(1);
   const Form = forms[type];
@@ -31,7 +32,9 @@ export function Registration({ type }: { type: MembershipType }) {
 
   useEffect(() => {
     if (hasOwnWay) navigate('become-leader', {}, true);
-  }, [hasOwnWay, navigate]);
+    // A further account is opened for nobody of this one, whom the next one does not know.
+    else if (person) navigate(view, { person: '' }, true);
+  }, [hasOwnWay, person, view, navigate]);
 
   function startOver(): void {
     navigate(view, {}, true);
@@ -56,5 +59,5 @@ export function Registration({ type }: { type: MembershipType }) {
     }
   }
 
-  return hasOwnWay ? null : <Form key={attempt} onRegistered={finish} onStartOver={startOver} />;
+  return hasOwnWay || person ? null : <Form key={attempt} onRegistered={finish} onStartOver={startOver} />;
 }

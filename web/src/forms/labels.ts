@@ -74,3 +74,6 @@ export function placeOf(name: string): number {
 export function labelOf(name: string): string {
   return Object.hasOwn(labels, name) ? labels[name as FieldName] : name;
 }
+
+/** What a parent consents to for a child who is a member already. */
+export const childConsent = 'I am the parent or legal guardian of this child, and I consent to this membership';

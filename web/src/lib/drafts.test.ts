@@ -1,6 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest';
-import { writeDraft } from './draft.ts';
-import { endDrafts, forgetDrafts, sweepDrafts } from './drafts.ts';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { forgetDrafts, sweepDrafts } from './drafts.ts';
 
 const stored = new Map<string, string>();
 
@@ -45,7 +44,11 @@ test('to forget the drafts takes all of them away, and nothing else', () => {
   expect([...stored.keys()]).toEqual(['session']);
 });
 
-test('a page that is being left keeps none any more', () => {
+test('a page that is being left keeps none any more', async () => {
+  // A page of its own: the files of tests share the modules.
+  vi.resetModules();
+  onTestFinished(() => void vi.resetModules());
+  const [{ writeDraft }, { endDrafts }] = await Promise.all([import('./draft.ts'), import('./drafts.ts')]);
   writeDraft('event_sanction', { event_name: 'Open' });
   expect(stored.has('draft:event_sanction')).toBe(true);
   endDrafts();

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { lacksConsent } from '@portal/contract/accepting';
 import { isAskingToLead, sendsChecks } from '@portal/contract/asking';
 import { fullName } from '@portal/contract/format';
 import { isToHandOver } from '@portal/contract/hand-over';
@@ -14,6 +15,7 @@ import { useCalled } from '#members/own/called.ts';
 import { LeftPaymentNotice } from '#members/own/left-payment.tsx';
 import { useOpenedPart } from '#members/own/own-parts.ts';
 import { standingOf } from '#members/own/standing.ts';
+import { UnconfirmedNotice } from '#members/own/unconfirmed-notice.tsx';
 import { useOwnMember } from '#members/own/use-own-member.ts';
 import { PaymentHistory } from '#members/payments/payment-history.tsx';
 import { ProfileSection } from '#members/profile/profile-section.tsx';
@@ -25,13 +27,15 @@ import { useToday } from '#ui/use-today.ts';
 import { ViewLink } from '#ui/view-link.tsx';
 
 const LockedScreen = lazy(async () => ({ default: (await import('#members/status/locked-screen.tsx')).LockedScreen }));
-const UnconfirmedNotice = lazy(async () => ({
-  default: (await import('#members/own/unconfirmed-notice.tsx')).UnconfirmedNotice,
-}));
 const LeadingPart = lazy(async () => ({ default: (await import('#members/leading/leading-part.tsx')).LeadingPart }));
 const AddChild = lazy(async () => ({ default: (await import('#members/household/add-child.tsx')).AddChild }));
 const HandOver = lazy(async () => ({ default: (await import('#members/household/hand-over.tsx')).HandOver }));
+const OwnData = lazy(async () => ({ default: (await import('#members/own-data/own-data.tsx')).OwnData }));
 const LeaderChecks = lazy(async () => ({ default: (await import('#members/checks/leader-checks.tsx')).LeaderChecks }));
+
+const AcceptPolicies = lazy(async () => ({
+  default: (await import('#members/consent/accept-policies.tsx')).AcceptPolicies,
+}));
 
 interface DashboardProps {
   startCheckout: StartCheckout;
@@ -74,7 +78,7 @@ function OwnDashboard({ profile, startCheckout, applications, notices }: Dashboa
 
   const isLeader = member.membership_type === 'grappling_leader';
   const checks = sendsChecks(member) && (
-    <Suspense fallback={<Skeleton variant="rounded" height={320} role="status" aria-label="Loading your checks" />}>
+    <Suspense fallback={<Skeleton variant="rounded" height={320} role="status" aria-label="Loading the checks" />}>
       <LeaderChecks member={member} />
     </Suspense>
   );
@@ -85,7 +89,7 @@ function OwnDashboard({ profile, startCheckout, applications, notices }: Dashboa
     </Suspense>
   );
   const services = <Services member={member} standing={standing} />;
-  const hasCard = member.status === 'approved';
+  const hasCard = member.status === 'approved' && !lacksConsent(member);
   return (
     <Page
       title={
@@ -101,14 +105,18 @@ function OwnDashboard({ profile, startCheckout, applications, notices }: Dashboa
         </Alert>
       )}
       <LeftPaymentNotice />
-      {!isFamily && !member.email_confirmed && (
-        <Suspense fallback={<Skeleton variant="rounded" height={140} sx={{ mb: 3 }} />}>
-          <UnconfirmedNotice email={member.email} />
-        </Suspense>
-      )}
+      <Suspense>
+        <OwnData member={member} isNotice />
+      </Suspense>
+      {!isFamily && !member.email_confirmed && <UnconfirmedNotice email={member.email} />}
       <Box sx={hasCard ? withCard : withoutCard}>
         <Part area="status">
           <MembershipStatus member={member} standing={standing} startCheckout={startCheckout} />
+          {lacksConsent(member) && (
+            <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
+              <AcceptPolicies member={member} />
+            </Suspense>
+          )}
           {isLeader && notices}
           {!hasCard && checks}
         </Part>
@@ -119,6 +127,7 @@ function OwnDashboard({ profile, startCheckout, applications, notices }: Dashboa
             standing={standing}
             issued={member.membership_issued}
             called={called}
+            isWithoutConsent={lacksConsent(member)}
             missing={checksToLead(member, today)}
           />
           {!hasCard && services}
@@ -136,11 +145,10 @@ function OwnDashboard({ profile, startCheckout, applications, notices }: Dashboa
           <ProfileSection member={member} />
           <PaymentHistory member={member} />
           {!isAsking && leading}
-          {!isFamily && (
-            <Suspense>
-              <AddChild />
-            </Suspense>
-          )}
+          <Suspense>
+            {!isFamily && <AddChild />}
+            <OwnData member={member} />
+          </Suspense>
         </Part>
       </Box>
     </Page>

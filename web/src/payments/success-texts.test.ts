@@ -25,10 +25,19 @@ test('who has renewed is told that nothing is to be done', () => {
 });
 
 test('who has paid for somebody else is told of that one', () => {
-  const texts = [successTexts('youth', 'Noah'), renewedTexts('youth', '2027-11-23', 'Noah')];
+  const texts = [
+    successTexts('youth', 'Noah'),
+    renewedTexts('youth', '2027-11-23', 'Noah'),
+    successTexts('academy_charter', 'Noah'),
+    successTexts('event_sanction', 'Noah'),
+    renewedTexts('academy_charter', undefined, 'Noah'),
+  ];
   expect(texts.map(({ received }) => received)).toEqual([
     expect.stringContaining('and Noah’s membership is now pending'),
     expect.stringContaining('and Noah’s membership is renewed until'),
+    expect.stringContaining('and Noah’s academy charter is now pending'),
+    expect.stringContaining('and Noah’s event sanction is now pending'),
+    expect.stringContaining('and Noah’s academy charter is renewed.'),
   ]);
   expect(texts.flatMap(({ next }) => next).join(' ')).not.toMatch(/\byour\b/i);
 });

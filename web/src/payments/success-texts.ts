@@ -15,23 +15,23 @@ export interface SuccessTexts {
 
 const thanks = 'Thank you. We received your payment, and';
 
-const applications: Partial<Record<ProductId, Omit<SuccessTexts, 'subject'>>> = {
-  academy_charter: {
-    received: `${thanks} your academy charter is now pending admin approval.`,
+const applications: Partial<Record<ProductId, (called: string | undefined) => Omit<SuccessTexts, 'subject'>>> = {
+  academy_charter: (called) => ({
+    received: `${thanks} ${whose(called)} academy charter is now pending admin approval.`,
     next: [
       reviewOf('the application'),
-      'Once it is approved, your dashboard shows the charter number and the certificate.',
-      'Meanwhile, you can add your academy’s members to its roster.',
+      `Once it is approved, ${whose(called)} dashboard shows the charter number and the certificate.`,
+      'Meanwhile, you can add the academy’s members to its roster.',
     ],
-  },
-  event_sanction: {
-    received: `${thanks} your event sanction is now pending admin approval.`,
+  }),
+  event_sanction: (called) => ({
+    received: `${thanks} ${whose(called)} event sanction is now pending admin approval.`,
     next: [
       reviewOf('the application'),
-      'Once it is approved, your dashboard shows the sanction number and the certificate.',
+      `Once it is approved, ${whose(called)} dashboard shows the sanction number and the certificate.`,
       'Meanwhile, you can add participants and see who will be a current member on the day of the event.',
     ],
-  },
+  }),
 };
 
 /**
@@ -46,7 +46,7 @@ export function renewedTexts(product: ProductId, until: string | undefined, call
     received: `${thanks} ${whose(called)} ${what} is renewed${until ? ` until ${dayText(until)}` : ''}.`,
     next: [
       isCharter
-        ? 'You don’t need to do anything. The number and the roster stay the same, and your dashboard has the new certificate.'
+        ? `You don’t need to do anything. The number and the roster stay the same, and ${whose(called)} dashboard has the new certificate.`
         : `You don’t need to do anything. ${called ? 'The number and the card' : 'Your number and your card'} stay the same, and ${whose(called)} dashboard shows the new expiry.`,
       'We’ll email you a confirmation.',
     ],
@@ -56,7 +56,7 @@ export function renewedTexts(product: ProductId, until: string | undefined, call
 /** What somebody is told who has paid for a product, for oneself or for one who is `called` by a name. */
 export function successTexts(product: ProductId, called?: string): SuccessTexts {
   const { name } = productOf(product);
-  const application = applications[product];
+  const application = applications[product]?.(called);
   if (application) return { subject: name, ...application };
   return {
     subject: `${name} membership`,

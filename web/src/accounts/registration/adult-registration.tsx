@@ -5,13 +5,13 @@ import { useForm } from 'react-hook-form';
 import { AddressFields } from '#forms/address-fields.tsx';
 import { formOptions } from '#forms/form-options.ts';
 import { GrapplingFields } from '#forms/grappling-fields.tsx';
+import { EmergencyFields } from '#forms/people/emergency-fields.tsx';
 import { FormStep } from '#forms/steps/form-steps.tsx';
 import { api } from '#lib/api.ts';
 import { readDraft } from '#lib/draft.ts';
 import { AccountFields } from './account-fields.tsx';
 import { AthleteFields, DisabledField, MilitaryServiceField } from './athlete-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
-import { EmergencyFields } from './emergency-fields.tsx';
 import { RegistrationForm, type RegistrationProps } from './registration-form.tsx';
 
 export function AdultRegistration(props: RegistrationProps) {

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { whose, whoseAtStart } from '@portal/contract/called';
 import { type Denial, mustPayAgain } from '@portal/contract/denial';
 import type { User } from '@portal/contract/members';
 import { useSession } from '#lib/session.ts';
 import { useNavigate } from '#lib/views.ts';
+import { useCalled } from '#members/own/called.ts';
 import { DenialReason } from '#members/own/denial-notice.tsx';
 import { isCorrectable } from '#members/own/standing.ts';
 import { useOwnMember } from '#members/own/use-own-member.ts';
@@ -12,7 +14,7 @@ import { Page } from '#ui/page.tsx';
 import { useLast } from '#ui/use-last.ts';
 import { ViewLink } from '#ui/view-link.tsx';
 import { CorrectionForm } from './correction-form.tsx';
-import { corrections } from './corrections.ts';
+import { correctionsOf } from './corrections.ts';
 
 /** Puts one's registration right, as long as nothing of it was approved; where it was denied, sends it again. */
 export function CorrectRegistration() {
@@ -25,42 +27,45 @@ function OwnRegistration({ profile }: { profile: User }) {
   // What is sent again is denied no more, some time before the answer leads on from here.
   const denial = useLast(member.status === 'denied' ? member.denial : null);
   const isOpen = isCorrectable(member);
+  const called = useCalled(member);
+  const corrections = correctionsOf(called);
   return (
     <Page
-      title="Correct your registration"
+      title={`Correct ${whose(called)} registration`}
       lead={
         isOpen &&
         !denial &&
-        'Make sure your details and the membership you chose are right. Nothing has been approved yet.'
+        `Make sure ${whose(called)} details and the membership you chose are right. Nothing has been approved yet.`
       }
       width="md"
       back={<ViewLink view="dashboard">Back to Dashboard</ViewLink>}
     >
       {denial ? (
         <>
-          <Denied denial={denial} />
+          <Denied denial={denial} called={called} />
           <CorrectionForm member={member} correction={corrections[mustPayAgain(denial) ? 'applyAgain' : 'sendAgain']} />
         </>
       ) : isOpen ? (
         <CorrectionForm member={member} correction={corrections.keep} />
       ) : (
-        <NotOpen isConfirmed={member.email_confirmed} />
+        <NotOpen isConfirmed={member.email_confirmed} called={called} />
       )}
     </Page>
   );
 }
 
-function Denied({ denial }: { denial: Denial }) {
+function Denied({ denial, called }: { denial: Denial; called: string | undefined }) {
   return (
     <Box sx={{ mb: 3, maxWidth: '40rem' }}>
       This is what our office wrote:
       <DenialReason denial={denial} />
-      Correct what’s needed and check the rest. Your address and phone numbers are in your profile on your dashboard.
+      Correct what’s needed and check the rest. {whoseAtStart(called)} address and phone numbers are in the profile on{' '}
+      {whose(called)} dashboard.
     </Box>
   );
 }
 
-function NotOpen({ isConfirmed }: { isConfirmed: boolean }) {
+function NotOpen({ isConfirmed, called }: { isConfirmed: boolean; called: string | undefined }) {
   const navigate = useNavigate();
   return (
     <Outcome
@@ -74,7 +79,7 @@ function NotOpen({ isConfirmed }: { isConfirmed: boolean }) {
     >
       {isConfirmed ? (
         <p>
-          <ViewLink view="contact">Contact us</ViewLink> if any of your details are wrong.
+          <ViewLink view="contact">Contact us</ViewLink> if any of {whose(called)} details are wrong.
         </p>
       ) : (
         <p>Open the link we sent you, or send it again from your dashboard.</p>

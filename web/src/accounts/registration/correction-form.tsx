@@ -14,6 +14,7 @@ import { labels } from '#forms/labels.ts';
 import { PoliciesFields } from '#forms/policies-fields.tsx';
 import { SubmitButton } from '#forms/submit-button.tsx';
 import { orElse, useSubmit } from '#forms/use-submit.ts';
+import { api } from '#lib/api.ts';
 import { report } from '#lib/api-error.ts';
 import { useSession } from '#lib/session.ts';
 import { useNavigate } from '#lib/views.ts';
@@ -63,7 +64,7 @@ export function CorrectionForm({ member, correction }: CorrectionFormProps) {
   const { problem, submit } = useSubmit(
     form,
     async (body) => {
-      await correction.send(body);
+      await api[correction.call]({ body });
       notify(correction.done, 'success');
       // The live document brings the changes as well; this is for a page that is not live.
       await reload().catch((error: unknown) => report('The profile could not be loaded again', error));

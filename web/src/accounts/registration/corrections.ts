@@ -1,5 +1,4 @@
-import type { CorrectedRegistration } from '@portal/contract/registration';
-import { api } from '#lib/api.ts';
+import { whose, whoseAtStart } from '@portal/contract/called';
 
 export interface Correction {
   /** What names the form to those who listen. */
@@ -9,33 +8,40 @@ export interface Correction {
   next: string;
   done: string;
   failed: string;
-  send: (body: CorrectedRegistration) => Promise<unknown>;
+  /** Which call sends it. */
+  call: 'correctRegistration' | 'resubmit' | 'applyAgain';
 }
 
-/** What can be done with a registration that is put right: kept, or sent again after it was denied. */
-export const corrections = {
-  keep: {
-    label: 'Correct registration',
-    button: 'Save',
-    next: 'You’ll return to your dashboard.',
-    done: 'Your registration was updated.',
-    failed: 'We couldn’t update your registration. Please try again.',
-    send: (body) => api.correctRegistration({ body }),
-  },
-  sendAgain: {
-    label: 'Correct and send again',
-    button: 'Send again',
-    next: 'There is nothing to pay. We’ll review your registration again.',
-    done: 'We received your registration and will review it again.',
-    failed: 'We couldn’t send your registration. Please try again.',
-    send: (body) => api.resubmit({ body }),
-  },
-  applyAgain: {
-    label: 'Apply again',
-    button: 'Apply again',
-    next: 'You’ll pay the membership fee on your dashboard next.',
-    done: 'We received your registration. Please pay the fee next.',
-    failed: 'We couldn’t send your registration. Please try again.',
-    send: (body) => api.applyAgain({ body }),
-  },
-} as const satisfies Record<string, Correction>;
+/**
+ * What can be done with a registration that is put right, one's own or that of one who is `called` by a name: kept, or sent
+ * again after it was denied.
+ */
+export function correctionsOf(called: string | undefined) {
+  const registration = `${whose(called)} registration`;
+  return {
+    keep: {
+      label: 'Correct registration',
+      button: 'Save',
+      next: `You’ll return to ${whose(called)} dashboard.`,
+      done: `${whoseAtStart(called)} registration was updated.`,
+      failed: `We couldn’t update ${registration}. Please try again.`,
+      call: 'correctRegistration',
+    },
+    sendAgain: {
+      label: 'Correct and send again',
+      button: 'Send again',
+      next: `There is nothing to pay. We’ll review ${registration} again.`,
+      done: `We received ${registration} and will review it again.`,
+      failed: `We couldn’t send ${registration}. Please try again.`,
+      call: 'resubmit',
+    },
+    applyAgain: {
+      label: 'Apply again',
+      button: 'Apply again',
+      next: `You’ll pay the membership fee on ${whose(called)} dashboard next.`,
+      done: `We received ${registration}. Please pay the fee next.`,
+      failed: `We couldn’t send ${registration}. Please try again.`,
+      call: 'applyAgain',
+    },
+  } as const satisfies Record<string, Correction>;
+}

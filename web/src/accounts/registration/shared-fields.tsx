@@ -3,9 +3,9 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { AddressFields } from '#forms/address-fields.tsx';
 import { FieldGroup, Span } from '#forms/field-group.tsx';
-import { ParentNames } from '#forms/parent-names.tsx';
+import { EmergencyFields } from '#forms/people/emergency-fields.tsx';
+import { ParentNames } from '#forms/people/parent-names.tsx';
 import { ContactFields } from './contact-fields.tsx';
-import { EmergencyFields } from './emergency-fields.tsx';
 import { type First, householdFacts, type SharedPart, sharedParts } from './household-facts.ts';
 
 /** What each part is called, and how it is said that the child has another. */

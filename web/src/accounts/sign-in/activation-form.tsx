@@ -2,12 +2,15 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import type { Session } from '@portal/contract/accounts';
 import { type Acceptance, acceptanceBy, type Invitation } from '@portal/contract/activation';
+import { contactNamed, contactReachable } from '@portal/contract/registration';
 import { useForm } from 'react-hook-form';
 import { FormFrame } from '#forms/form-frame.tsx';
 import { formOptions } from '#forms/form-options.ts';
+import { childConsent } from '#forms/labels.ts';
 import { type FirstPassword, firstPassword } from '#forms/new-password.ts';
-import { ParentNames } from '#forms/parent-names.tsx';
 import { PasswordField } from '#forms/password-field.tsx';
+import { EmergencyFields } from '#forms/people/emergency-fields.tsx';
+import { ParentNames } from '#forms/people/parent-names.tsx';
 import { PoliciesFields } from '#forms/policies-fields.tsx';
 import { SubmitButton } from '#forms/submit-button.tsx';
 import { orElse, useSubmit } from '#forms/use-submit.ts';
@@ -27,8 +30,6 @@ interface ActivationFormProps {
   onDead: (reason: string) => void;
 }
 
-const consent = 'I am the parent or legal guardian of this child, and I consent to this membership';
-
 /** Sets the first password of an invited member, takes what the policies and a parent have to say, and opens their session in place of any other. */
 export function ActivationForm({ invitation, label, activate, onDead }: ActivationFormProps) {
   const { open } = useSession();
@@ -43,8 +44,15 @@ export function ActivationForm({ invitation, label, activate, onDead }: Activati
       parent_first_name: invitation.parent_first_name ?? '',
       parent_last_name: invitation.parent_last_name ?? '',
       parent_consent: false,
+      emergency_contact_name: '',
+      emergency_contact_phone: '',
     },
-    resolver: zodResolver(firstPassword.safeExtend(acceptanceBy(invitation).shape)),
+    resolver: zodResolver(
+      firstPassword
+        .safeExtend(acceptanceBy(invitation).shape)
+        .refine(contactNamed.check, contactNamed.problem)
+        .refine(contactReachable.check, contactReachable.problem),
+    ),
   });
 
   async function send({ confirm_password, ...chosen }: Acceptance & FirstPassword): Promise<void> {
@@ -78,7 +86,14 @@ export function ActivationForm({ invitation, label, activate, onDead }: Activati
             autoComplete="new-password"
             helperText="Enter the same password again"
           />
-          {invitation.parent_asked && <ParentNames consent={invitation.parent_consent_needed ? consent : undefined} />}
+          {invitation.parent_asked && (
+            <ParentNames consent={invitation.parent_consent_needed ? childConsent : undefined} />
+          )}
+          {invitation.emergency_contact_asked && (
+            <EmergencyFields
+              hint={invitation.parent_asked ? 'If you name no one, we call the parent or guardian.' : undefined}
+            />
+          )}
           <PoliciesFields />
           <SubmitButton label={label} next="This signs you in." />
         </Box>

@@ -24,13 +24,13 @@ interface AgainFormProps<Values extends FieldValues, Parsed> extends Omit<AgainP
 const ways = {
   sendAgain: {
     button: 'Send again',
-    next: 'There is nothing to pay. We’ll review your application again.',
-    done: 'We received your application and will review it again.',
+    next: 'There is nothing to pay. We’ll review the application again.',
+    done: 'We received the application and will review it again.',
   },
   applyAgain: {
     button: 'Apply again',
-    next: 'You’ll pay the fee on your dashboard next.',
-    done: 'We received your application. Please pay the fee next.',
+    next: 'You’ll pay the fee on the dashboard next.',
+    done: 'We received the application. Please pay the fee next.',
   },
 };
 
@@ -56,7 +56,7 @@ export function AgainForm<Values extends FieldValues, Parsed>(props: AgainFormPr
         form={form}
         leader={leader}
         send={send}
-        failed="We couldn’t send your application. Please try again."
+        failed="We couldn’t send the application. Please try again."
         hint="Correct what’s needed and check the rest. Fields marked with * are required."
         button={button}
         next={next}

@@ -23,9 +23,9 @@ export function ApplicationAgain({ kind, id, leader, onSent }: ApplicationAgainP
   const denial = application?.denial;
   if (!application || !denial) {
     return live.status === 'loading' ? (
-      <Skeleton variant="rounded" height={280} role="status" aria-label="Loading your application" />
+      <Skeleton variant="rounded" height={280} role="status" aria-label="Loading the application" />
     ) : (
-      <Alert severity="info">This application can’t be changed here. Your dashboard shows how it stands.</Alert>
+      <Alert severity="info">This application can’t be changed here. The dashboard shows how it stands.</Alert>
     );
   }
   const shared = { denial, leader, onSent };

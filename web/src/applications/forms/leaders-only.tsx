@@ -4,6 +4,7 @@ import { dayOf } from '@portal/contract/days';
 import type { Member, User } from '@portal/contract/members';
 import { type ReactNode, useId } from 'react';
 import { useLiveMember } from '#lib/live.ts';
+import { useCalled } from '#members/own/called.ts';
 import { useFocusAfter } from '#ui/focus.ts';
 import { LeaderObstacle } from './leader-obstacle.tsx';
 import { type Obstacle, obstacleFor } from './obstacle.ts';
@@ -18,7 +19,7 @@ interface LeadersOnlyProps {
 export function LeadersOnly({ kind, profile, children }: LeadersOnlyProps) {
   const frame = useId();
   const member = useLiveMember(profile.user_id).data ?? profile;
-  const obstacle = obstacleFor(member, kind, dayOf());
+  const obstacle = obstacleFor(member, kind, dayOf(), useCalled());
   return (
     <Box id={frame} tabIndex={-1}>
       {obstacle ? <WatchedObstacle obstacle={obstacle} next={frame} /> : children(member)}

@@ -42,3 +42,17 @@ test.each<[who: string, changes: Partial<Candidate> | null, title: string | RegE
   expect(obstacle?.text).toMatch(text);
   expect(obstacle?.ways[0]).toBe(first);
 });
+
+test.each<[state: string, changes: Partial<Candidate>]>([
+  ['is no leader', { membership_type: 'adult' }],
+  ['has not paid', { status: 'pending_payment' }],
+  ['waits', { status: 'pending_approval' }],
+  ['was denied', { status: 'denied' }],
+  ['is of last year', { membership_expiry: '2026-11-20' }],
+  ['has a lapsed check', { background_check_expires: '2026-11-20' }],
+  ['is locked', { status: 'suspended' }],
+])('who acts for another reads of that one who %s', (_, changes) => {
+  const obstacle = obstacleFor({ ...leader, ...changes }, 'event_sanction', today, 'Lena');
+  expect(`${obstacle?.title}. ${obstacle?.text}`).not.toMatch(/\byour\b/i);
+  expect(`${obstacle?.title}. ${obstacle?.text}`).toContain('Lena');
+});

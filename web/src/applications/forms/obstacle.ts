@@ -1,4 +1,5 @@
 import type { ApplicationKind } from '@portal/contract/application-record';
+import { whose, whoseAtStart } from '@portal/contract/called';
 import type { User } from '@portal/contract/members';
 import { isCurrent, isLocked, lockedText, obstacleToLeading } from '@portal/contract/membership';
 import { applicationTexts } from './application-texts.ts';
@@ -27,8 +28,16 @@ export type Candidate = Pick<
   | 'background_check_expires'
 >;
 
-/** What stands between somebody and an application on a day (`YYYY-MM-DD`); undefined for those who may apply. */
-export function obstacleFor(candidate: Candidate | null, kind: ApplicationKind, day: string): Obstacle | undefined {
+/**
+ * What stands between somebody and an application on a day (`YYYY-MM-DD`), told to them, or to one who calls them by a name;
+ * undefined for those who may apply.
+ */
+export function obstacleFor(
+  candidate: Candidate | null,
+  kind: ApplicationKind,
+  day: string,
+  called?: string,
+): Obstacle | undefined {
   const { thing } = applicationTexts[kind];
   if (!candidate) {
     return {
@@ -38,47 +47,56 @@ export function obstacleFor(candidate: Candidate | null, kind: ApplicationKind, 
     };
   }
   if (isLocked(candidate.status)) {
-    return { title: lockedText(candidate.status), text: 'We’ll tell you what you can do.', ways: ['contact'] };
+    return { title: lockedText(candidate.status, called), text: 'We’ll tell you what you can do.', ways: ['contact'] };
   }
-  const title = obstacleToLeading(candidate, day);
-  return title === undefined ? undefined : { title, ...remedyFor(candidate, thing, day) };
+  const title = obstacleToLeading(candidate, day, called ? 'The' : 'Your');
+  return title === undefined ? undefined : { title, ...remedyFor(candidate, thing, day, called) };
 }
 
 const leaderWays = {
-  adult: 'You can ask to become one with this account.',
-  youth: 'Adults can become one, with an account of their own.',
+  adult: (called: string | undefined) => `${called ?? 'You'} can ask to become one with this account.`,
+  youth: () => 'Adults can become one, with an account of their own.',
 } as const;
 
-function remedyFor(candidate: Candidate, thing: string, day: string): Omit<Obstacle, 'title'> {
+function remedyFor(
+  candidate: Candidate,
+  thing: string,
+  day: string,
+  called: string | undefined,
+): Omit<Obstacle, 'title'> {
+  const dashboard = `${whose(called)} dashboard`;
   const { role, status, membership_type } = candidate;
   if (role === 'admin') {
     return { text: `As an admin, create ${thing} for a grappling leader on the admin screens.`, ways: ['dashboard'] };
   }
   if (membership_type !== 'grappling_leader') {
     return {
-      text: `Only approved grappling leaders can apply for ${thing}. ${leaderWays[membership_type]}`,
+      text: `Only approved grappling leaders can apply for ${thing}. ${leaderWays[membership_type](called)}`,
       ways: ['join', 'dashboard'],
     };
   }
   if (status === 'pending_payment') {
-    return { text: 'The fee is still due. Pay it on your dashboard.', ways: ['dashboard'] };
+    return { text: `The fee is still due. Pay it on ${dashboard}.`, ways: ['dashboard'] };
   }
   if (status === 'pending_approval') {
     return {
-      text: 'See what’s missing and upload your documents on your dashboard. The form opens here once your membership is approved.',
+      text: `See what’s missing and upload the documents on ${dashboard}. The form opens here once the membership is approved.`,
       ways: ['dashboard'],
     };
   }
   if (status === 'denied') {
-    return { text: 'Your dashboard shows why, and how to send your registration again.', ways: ['dashboard'] };
+    return {
+      text: `${whoseAtStart(called)} dashboard shows why, and how to send the registration again.`,
+      ways: ['dashboard'],
+    };
   }
   return isCurrent(candidate, day)
     ? {
-        text: 'Upload a current document on your dashboard. The form opens here as soon as it’s verified.',
+        text: `Upload a current document on ${dashboard}. The form opens here as soon as it’s verified.`,
         ways: ['dashboard'],
       }
     : {
-        text: `Renew it on your dashboard. Then you can apply for ${thing}.`,
+        text: `Renew it on ${dashboard}. Then you can apply for ${thing}.`,
         ways: ['dashboard'],
       };
 }

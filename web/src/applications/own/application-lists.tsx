@@ -3,7 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type Application, idOf } from '@portal/contract/applications';
+import { whoseAtStart } from '@portal/contract/called';
 import type { ReactNode } from 'react';
+import { useCalled } from '#members/own/called.ts';
 import type { StartCheckout } from '#ui/pay-button.tsx';
 import { useOwnCharters, useOwnEvents } from './live.ts';
 import { OwnApplication } from './own-application.tsx';
@@ -19,11 +21,12 @@ interface ApplicationListsProps {
 export function ApplicationLists({ userId, startCheckout, waiting }: ApplicationListsProps) {
   const charters = useOwnCharters(userId);
   const events = useOwnEvents(userId);
+  const called = useCalled();
   if (charters.status === 'ready' && events.status === 'ready') {
     if (charters.data.length + events.data.length === 0) {
       return (
         <Typography sx={{ color: 'text.secondary' }}>
-          None yet. Your academy charters and event sanctions will appear here.
+          None yet. {whoseAtStart(called)} academy charters and event sanctions will appear here.
         </Typography>
       );
     }
@@ -44,7 +47,7 @@ export function ApplicationLists({ userId, startCheckout, waiting }: Application
         </Button>
       }
     >
-      We couldn’t load your charters and events.
+      We couldn’t load the charters and events.
     </Alert>
   );
 }

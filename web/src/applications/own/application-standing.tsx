@@ -1,6 +1,7 @@
 import type { Application } from '@portal/contract/applications';
 import { dayOf } from '@portal/contract/days';
 import { useLiveMember } from '#lib/live.ts';
+import { useCalled } from '#members/own/called.ts';
 import { useLivePayments } from '#members/own/live.ts';
 import { standingText } from './own-application-texts.ts';
 
@@ -8,5 +9,5 @@ import { standingText } from './own-application-texts.ts';
 export function ApplicationStanding({ application }: { application: Application }) {
   const payments = useLivePayments(application.owner_uid).data ?? [];
   const leader = useLiveMember(application.owner_uid).data;
-  return standingText(application, dayOf(), payments, leader);
+  return standingText(application, dayOf(), payments, leader, useCalled());
 }

@@ -7,6 +7,7 @@ import { obstacleToLeading } from '@portal/contract/membership';
 import { nextApplicationStepOf } from '@portal/contract/next-application-step';
 import { useLiveMember } from '#lib/live.ts';
 import { useNavigate } from '#lib/views.ts';
+import { useCalled } from '#members/own/called.ts';
 import { DenialNotice } from '#members/own/denial-notice.tsx';
 import { againLabel } from '#members/own/denial-texts.ts';
 import { useUnderReview } from '#members/own/live.ts';
@@ -21,6 +22,7 @@ interface DeniedApplicationProps {
 export function DeniedText({ application, denial }: DeniedApplicationProps) {
   const obstacle = useObstacle(application);
   const isUnderReview = useUnderReview(application.owner_uid, idOf(application));
+  const called = useCalled();
   return (
     <Typography variant="body2" component="div" sx={{ maxWidth: '36rem' }}>
       <DenialNotice
@@ -28,7 +30,7 @@ export function DeniedText({ application, denial }: DeniedApplicationProps) {
         uid={application.owner_uid}
         applicationId={idOf(application)}
         thing={isCharter(application) ? 'this charter' : 'this event'}
-        way={obstacle ? undefined : nextApplicationStepOf(application, dayOf(), { isUnderReview }).you}
+        way={obstacle ? undefined : nextApplicationStepOf(application, dayOf(), { isUnderReview, called }).you}
       />
       {obstacle && (
         <Typography variant="inherit" sx={{ mt: 1 }}>
@@ -56,5 +58,6 @@ export function AgainButton({ application, denial }: DeniedApplicationProps) {
 /** Why the leader may not lead, live; nothing until that is known. */
 function useObstacle({ owner_uid }: Application): string | undefined {
   const leader = useLiveMember(owner_uid).data;
-  return leader && obstacleToLeading(leader, dayOf());
+  const called = useCalled();
+  return leader && obstacleToLeading(leader, dayOf(), called ? 'The' : 'Your');
 }

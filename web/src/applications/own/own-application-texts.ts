@@ -14,17 +14,18 @@ function termText(from: string | null, until: string): string {
 
 /**
  * How an application stands on a day (`YYYY-MM-DD`): how long it counts, or that it has ended, and what comes next; `payments`
- * are the leader's, newest first.
+ * are the leader's, newest first, who is `called` by a name unless it is oneself.
  */
 export function standingText(
   application: Application,
   day: string,
   payments: readonly Payment[],
   leader?: Member,
+  called?: string,
 ): string {
   const { status, valid_from, valid_until } = application;
   const isUnderReview = isInReview(payments, idOf(application));
-  const { you } = nextApplicationStepOf(application, day, { leader, isUnderReview });
+  const { you } = nextApplicationStepOf(application, day, { leader, isUnderReview, called });
   if (status === 'inactive') return `${you} ${returnedText(payments, idOf(application), day)}`.trim();
   if (status !== 'approved' || valid_until === null) return you;
   const term = isValidOn(application, day)

@@ -13,7 +13,7 @@ const ApplicationLists = lazy(async () => ({
 const TodoNotices = lazy(async () => ({ default: (await import('./todo-notices.tsx')).TodoNotices }));
 
 const waiting = (
-  <Box role="status" aria-label="Loading your charters and events">
+  <Box role="status" aria-label="Loading the charters and events">
     <Skeleton height={36} />
     <Skeleton height={36} width="80%" />
   </Box>

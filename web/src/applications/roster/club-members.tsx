@@ -49,8 +49,8 @@ export function ClubMembers({ charterId, listed, additions }: ClubMembersProps) 
 }
 
 function standText(known: number | undefined, offered: number, hasMore: boolean): string {
-  if (known === undefined) return 'These members chose your academy as their club.';
-  if (known === 0) return 'No approved member has chosen your academy yet. Members can choose it in their profile.';
-  if (offered === 0) return hasMore ? 'All of these are on the roster.' : 'All members of your club are on the roster.';
+  if (known === undefined) return 'These members chose this academy as their club.';
+  if (known === 0) return 'No approved member has chosen this academy yet. Members can choose it in their profile.';
+  if (offered === 0) return hasMore ? 'All of these are on the roster.' : 'All members of this club are on the roster.';
   return offered === 1 ? '1 member is not on the roster.' : `${offered} members are not on the roster.`;
 }

@@ -49,7 +49,7 @@ export function RosterEditor({ kind, application, rows }: RosterEditorProps) {
           <ClubMembers charterId={id} listed={listed} additions={additions} />
         )}
         <Typography variant="body2" sx={{ mt: 3, color: 'text.secondary' }}>
-          {entryTexts[kind].rule} The list shows minors by initials only, except members of your club.
+          {entryTexts[kind].rule} The list shows minors by initials only, except members of this club.
           {application.status !== 'approved' && ` Names appear once the ${entryTexts[kind].of} is approved.`}
           {charter && ` ${charter}.`}
         </Typography>

@@ -20,7 +20,7 @@ export function useClubMembers(charterId: string) {
       setMembers([...(members ?? []), ...page.club_members]);
       setNext(page.next_cursor);
     } catch (error) {
-      setProblem(messageOf(error, 'We couldn’t load the members of your club. Please try again.'));
+      setProblem(messageOf(error, 'We couldn’t load the members of this club. Please try again.'));
     } finally {
       setLoading(false);
     }

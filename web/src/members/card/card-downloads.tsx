@@ -4,7 +4,7 @@ import { saveFile } from '#lib/save-file.ts';
 import { useBusy } from '#ui/use-busy.ts';
 import type { CardFacts } from './card-face.ts';
 
-const failure = 'We couldn’t download your card. Please check your connection and try again.';
+const failure = 'We couldn’t download the card. Please check your connection and try again.';
 
 const drawings = {
   png: async (facts: CardFacts) => (await import('./card-canvas.ts')).drawCard(facts),

@@ -21,6 +21,8 @@ interface CardSectionProps {
   issued: OwnMember['member']['membership_issued'];
   /** How whoever reads calls the bearer, unless it is oneself. */
   called: string | undefined;
+  /** Whether nobody has accepted the policies yet. */
+  isWithoutConsent: boolean;
   /** The checks without which a leader may not lead. */
   missing: readonly string[];
 }
@@ -36,7 +38,7 @@ export function CardSection(props: CardSectionProps) {
 
 const place = { width: '100%', maxWidth: 480, aspectRatio: '85.6 / 54', borderRadius: '14px' } as const;
 
-function Content({ card, household, standing, issued, called, missing }: CardSectionProps) {
+function Content({ card, household, standing, issued, called, isWithoutConsent, missing }: CardSectionProps) {
   const expired = standing === 'expired';
   if (card.state === 'ready') {
     return (
@@ -56,9 +58,7 @@ function Content({ card, household, standing, issued, called, missing }: CardSec
     );
   }
   if (card.state === 'loading') {
-    return (
-      <Skeleton variant="rounded" role="status" aria-label="Loading your card" sx={{ ...place, height: 'auto' }} />
-    );
+    return <Skeleton variant="rounded" role="status" aria-label="Loading the card" sx={{ ...place, height: 'auto' }} />;
   }
   if (card.state === 'failed') {
     return (
@@ -92,7 +92,7 @@ function Content({ card, household, standing, issued, called, missing }: CardSec
       <RingsMark sx={{ width: 56, opacity: 0.45 }} />
       <Typography sx={{ color: 'text.secondary', maxWidth: '22rem' }}>
         {whoseAtStart(called)} card, with {called ? 'the' : 'your'} membership number and QR code, will appear here once{' '}
-        {called ? 'the' : 'your'} membership is approved.
+        {isWithoutConsent ? 'the policies are accepted.' : `${called ? 'the' : 'your'} membership is approved.`}
       </Typography>
     </Box>
   );

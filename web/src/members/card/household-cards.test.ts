@@ -25,6 +25,11 @@ test.each(['suspended', 'inactive', 'denied', 'pending_approval', 'frozen'])(
   },
 );
 
+test('no card of somebody for whom nobody has accepted the policies; of somebody from before that was kept there is', () => {
+  const ada = { user_id: 'ada', status: 'approved', consent: undefined };
+  expect(namesOf([ada, { user_id: 'noah', status: 'approved', consent: null }])).toEqual(['Ada']);
+});
+
 test('no card of somebody who has left the account', () => {
   expect(namesOf([{ user_id: 'ada', status: 'approved' }])).toEqual(['Ada']);
   expect(namesOf([])).toEqual([]);

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { brand } from '@portal/contract/brand';
 import type { MembershipCard } from '@portal/contract/members';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isUnreachable } from '#lib/api-error.ts';
+import { isUnreachable, report } from '#lib/api-error.ts';
 import { useSession } from '#lib/session.ts';
 import { instantText } from '#ui/format.ts';
 import { Page } from '#ui/page.tsx';
@@ -22,7 +22,9 @@ function useReturn(isPaused: boolean): void {
   const look = useEffectEvent(() => {
     if (isPaused || !navigator.onLine) return;
     reload().catch((error: unknown) => {
-      if (!isUnreachable(error)) location.reload();
+      if (isUnreachable(error)) return;
+      report('The session could not be restored', error);
+      location.reload();
     });
   });
 

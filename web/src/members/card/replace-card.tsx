@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { whose, whoseAtStart } from '@portal/contract/called';
 import { api } from '#lib/api.ts';
+import { report } from '#lib/api-error.ts';
 import { useSession } from '#lib/session.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { useNotify } from '#ui/notice.tsx';
@@ -23,7 +24,10 @@ export function ReplaceCard({ called }: { called: string | undefined }) {
     await run(async () => {
       await api.replaceCard();
       notify(`${whoseAtStart(called)} card has a new code. Earlier copies are no longer valid.`, 'success');
-      await reload().catch(() => location.reload());
+      await reload().catch((error: unknown) => {
+        report('The profile could not be loaded again', error);
+        location.reload();
+      });
     }, 'We couldn’t replace the code. Please try again.');
   };
 

@@ -26,7 +26,8 @@ function storedIn(entry: unknown): StoredCards | null {
 export function storeCards(cards: readonly MembershipCard[]): void {
   try {
     localStorage.setItem(cardsKey, JSON.stringify({ cards, as_of: new Date().toISOString() }));
-  } catch {
+  } catch (error) {
+    console.warn('The cards cannot be kept on this device:', error);
     // Storage is full or blocked. What is there may be the card of somebody who has none any more.
     forgetCards();
   }

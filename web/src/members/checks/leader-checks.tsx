@@ -2,9 +2,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { brand } from '@portal/contract/brand';
+import { whose } from '@portal/contract/called';
 import { dayOf } from '@portal/contract/days';
 import { checkTypes, missingChecks } from '@portal/contract/membership';
 import { reviewTime } from '@portal/contract/next-step';
+import { useCalled } from '#members/own/called.ts';
 import { useLiveDocuments } from '#members/own/live.ts';
 import { ownParts } from '#members/own/own-parts.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
@@ -16,16 +18,21 @@ import { CheckPart } from './check-part.tsx';
 /** A leader's SafeSport certification and background check, both of which the approval needs, and their documents. */
 export function LeaderChecks({ member }: { member: OwnMember['member'] }) {
   const documents = useLiveDocuments(member.user_id);
+  const called = useCalled(member);
   const isLeader = member.membership_type === 'grappling_leader';
   const isComplete = missingChecks(member, dayOf()).length === 0;
   return (
     <Section id={ownParts.documents} title="Leader verification">
       <Typography component="div" sx={{ color: 'text.secondary', maxWidth: '36rem' }}>
-        {isComplete ? 'Both checks are up to date.' : <HowTo isApproved={isLeader && member.status === 'approved'} />}
+        {isComplete ? (
+          'Both checks are up to date.'
+        ) : (
+          <HowTo isApproved={isLeader && member.status === 'approved'} called={called} />
+        )}
       </Typography>
       {(documents.status === 'denied' || documents.status === 'error') && (
         <Alert severity="info" sx={{ mt: 2 }}>
-          We can’t show your documents right now. Please reload the page.
+          We can’t show the documents right now. Please reload the page.
         </Alert>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -37,11 +44,11 @@ export function LeaderChecks({ member }: { member: OwnMember['member'] }) {
   );
 }
 
-function HowTo({ isApproved }: { isApproved: boolean }) {
+function HowTo({ isApproved, called }: { isApproved: boolean; called: string | undefined }) {
   return (
     <>
       {isApproved
-        ? 'You can act as a grappling leader once your SafeSport certification and background check are both verified.'
+        ? `${called ?? 'You'} can act as a grappling leader once ${whose(called)} SafeSport certification and background check are both verified.`
         : 'We approve grappling leaders once their SafeSport certification and background check are both verified.'}{' '}
       <ViewLink view="coaches-officials">Follow the four steps</ViewLink> of the background check, complete the{' '}
       <ExternalLink href={brand.links.safesport}>SafeSport certification</ExternalLink>, and upload both certificates

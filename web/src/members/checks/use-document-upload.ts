@@ -1,8 +1,10 @@
+import { whose } from '@portal/contract/called';
 import { type Check, checkNames } from '@portal/contract/membership';
 import { reviewTime } from '@portal/contract/next-step';
 import { useState } from 'react';
 import { messageOf } from '#lib/api.ts';
 import { upload } from '#lib/upload.ts';
+import { useCalled } from '#members/own/called.ts';
 import { useNotify } from '#ui/notice.tsx';
 import { obstacleToSending } from './document-file.ts';
 
@@ -16,6 +18,7 @@ interface Sending {
 /** Uploads documents of a check, one at a time. */
 export function useDocumentUpload(check: Check) {
   const notify = useNotify();
+  const called = useCalled();
   const [sending, setSending] = useState<Sending | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -26,7 +29,7 @@ export function useDocumentUpload(check: Check) {
     try {
       const following = { onProgress: show, signal: stop.signal };
       await upload('uploadDocument', { body: { document_type: check } }, file, following);
-      notify(`We received your ${checkNames[check]}. We’ll review it within ${reviewTime}.`, 'success');
+      notify(`We received ${whose(called)} ${checkNames[check]}. We’ll review it within ${reviewTime}.`, 'success');
     } catch (error) {
       if (stop.signal.aborted) notify('The upload was canceled.');
       else setProblem(messageOf(error, 'We couldn’t upload the file. Please try again.'));

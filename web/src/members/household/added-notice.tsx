@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { underReviewText } from '@portal/contract/payment-review';
 import { useNavigate, useView } from '#lib/views.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
 import { PayButton } from '#ui/pay-button.tsx';
@@ -8,28 +9,33 @@ import type { StartTogether } from './pay-together.tsx';
 
 interface AddedNoticeProps {
   people: readonly Pick<OwnMember, 'member'>[];
+  /** The ids of those whose payment is under review. */
+  reviewed: readonly string[];
   startTogether: StartTogether;
 }
 
 /** Offers to whoever has just added a child to pay the fee, or to add another one; gone once the fee is paid. */
-export function AddedNotice({ people, startTogether }: AddedNoticeProps) {
+export function AddedNotice({ people, reviewed, startTogether }: AddedNoticeProps) {
   const { added } = useView().state;
   const navigate = useNavigate();
   const child = people.find(({ member }) => member.user_id === added)?.member;
   if (child?.status !== 'pending_payment') return null;
+  const isUnderReview = reviewed.includes(child.user_id);
   return (
     <Alert role="note" severity="success" sx={{ mb: 3 }}>
       <Box component="strong" sx={{ overflowWrap: 'anywhere' }}>
         {child.first_name} is in your account now.
       </Box>{' '}
-      The membership fee is due next. You can also pay later.
+      {isUnderReview ? underReviewText : 'The membership fee is due next. You can also pay later.'}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-        <PayButton
-          membershipType={child.membership_type}
-          verb="Pay now:"
-          size="medium"
-          startCheckout={() => startTogether(child.membership_type, [child.user_id], false)}
-        />
+        {!isUnderReview && (
+          <PayButton
+            membershipType={child.membership_type}
+            verb="Pay now:"
+            size="medium"
+            startCheckout={() => startTogether(child.membership_type, [child.user_id], false)}
+          />
+        )}
         <Button color="inherit" variant="outlined" onClick={() => navigate('add-child', { person: '' })}>
           Add another child
         </Button>

@@ -17,6 +17,7 @@ import { AddedNotice } from './added-notice.tsx';
 import { Gone } from './gone.tsx';
 import { PayTogether, type StartTogether } from './pay-together.tsx';
 import { PersonCard } from './person-card.tsx';
+import { ReviewWatch } from './review-watch.tsx';
 
 interface FamilyProps {
   startTogether: StartTogether;
@@ -37,12 +38,15 @@ function OwnFamily({ startTogether }: FamilyProps) {
   const people = useHousehold();
   const cards = useKeptCards();
   const [shown, show] = useState<string | null>(null);
+  const [reviewed, setReviewed] = useState<readonly string[]>([]);
   const [first] = people;
   if (!first) return null;
   const hasCard = (number: string | null) => cards.some(({ member_id }) => member_id === number);
   const onDoorOf = ({ membership_number: number }: OwnMember['member']) =>
     hasCard(number) ? () => show(number) : undefined;
   const { member: holder, isLive } = first;
+  // The rules show nobody the payments of the locked.
+  const open = people.filter(({ member }) => !isLocked(member.status));
   return (
     <Page
       title={
@@ -58,11 +62,14 @@ function OwnFamily({ startTogether }: FamilyProps) {
           This page can’t update right now. Reload it to see changes.
         </Alert>
       )}
+      {open.map(({ member }) => (
+        <ReviewWatch key={member.user_id} id={member.user_id} onChange={setReviewed} />
+      ))}
       <LeftPaymentNotice />
-      <AddedNotice people={people} startTogether={startTogether} />
+      <AddedNotice people={people} reviewed={reviewed} startTogether={startTogether} />
       {!holder.email_confirmed && !isLocked(holder.status) && <UnconfirmedNotice email={holder.email} />}
       <Box sx={{ mb: 5, '&:empty': { display: 'none' } }}>
-        <PayTogether household={people.map(({ member }) => member)} startTogether={startTogether} />
+        <PayTogether household={people.map(({ member }) => member)} reviewed={reviewed} startTogether={startTogether} />
       </Box>
       <Box
         component="ul"
@@ -78,7 +85,12 @@ function OwnFamily({ startTogether }: FamilyProps) {
         }}
       >
         {people.map(({ member }) => (
-          <PersonCard key={member.user_id} member={member} onDoor={onDoorOf(member)} />
+          <PersonCard
+            key={member.user_id}
+            member={member}
+            isUnderReview={reviewed.includes(member.user_id)}
+            onDoor={onDoorOf(member)}
+          />
         ))}
       </Box>
       <Door cards={cards} shown={shown} onClose={() => show(null)} />

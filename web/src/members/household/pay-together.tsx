@@ -33,6 +33,8 @@ export type StartTogether = (
 interface PayTogetherProps {
   /** The members of the account, as they are now. */
   household: readonly Person[];
+  /** The ids of those whose payment is under review, who do not pay again. */
+  reviewed: readonly string[];
   startTogether: StartTogether;
 }
 
@@ -48,16 +50,17 @@ const payText = (due: readonly Due[]) => {
 };
 
 /** Pays the fees and renewals of several members of an account at once; nothing where they are due of fewer than two. */
-export function PayTogether({ household, startTogether }: PayTogetherProps) {
+export function PayTogether({ household, reviewed, startTogether }: PayTogetherProps) {
   const today = useToday();
   const [left, setLeft] = useState<readonly string[]>([]);
   const { leaving, needsPolicies, isAccepted, setIsAccepted, pay } = usePayTogether();
   const hint = useId();
 
-  const due = household.flatMap((member) => {
+  const all = household.flatMap((member) => {
     const fee = membershipFeeOn(member, today);
     return fee ? [{ member, ...fee }] : [];
   });
+  const due = all.filter(({ member }) => !reviewed.includes(member.user_id));
   if (due.length < 2) return null;
   const chosen = due.filter(({ member }) => !left.includes(member.user_id));
   const [first] = chosen;
@@ -71,11 +74,12 @@ export function PayTogether({ household, startTogether }: PayTogetherProps) {
         Membership fees are due for {due.length} people. Choose for whom to pay now.
       </Typography>
       <Box role="group" aria-label="People to pay for" sx={{ display: 'grid' }}>
-        {due.map(({ member, ...fee }) => (
+        {all.map(({ member, ...fee }) => (
           <PersonChoice
             key={member.user_id}
             member={member}
             fee={fee}
+            isReviewed={reviewed.includes(member.user_id)}
             isChosen={!left.includes(member.user_id)}
             onChoose={(isChosen) =>
               setLeft((ids) => (isChosen ? ids.filter((id) => id !== member.user_id) : [...ids, member.user_id]))
@@ -114,27 +118,34 @@ export function PayTogether({ household, startTogether }: PayTogetherProps) {
 interface PersonChoiceProps {
   member: Person;
   fee: MembershipFee;
+  isReviewed: boolean;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
 }
 
-/** Whether to pay for somebody, what for, and how much. */
-function PersonChoice({ member, fee, isChosen, onChoose }: PersonChoiceProps) {
+/** Whether to pay for somebody, what for, and how much, or that a payment is under review. */
+function PersonChoice({ member, fee, isReviewed, isChosen, onChoose }: PersonChoiceProps) {
   const what = subjectOf({ membership_type: fee.type, subject: null, renews: fee.renews });
   return (
     <FormControlLabel
-      control={<Checkbox checked={isChosen} onChange={(_, checked) => onChoose(checked)} />}
+      disabled={isReviewed}
+      control={<Checkbox checked={isChosen && !isReviewed} onChange={(_, checked) => onChoose(checked)} />}
       label={
         <>
           <Box component="span" sx={{ display: 'block', fontWeight: 650, overflowWrap: 'anywhere' }}>
             {fullName(member)}
           </Box>{' '}
           <Box component="span" sx={{ color: 'text.secondary' }}>
-            {what}, {usd(centsOf(fee) / 100)}
+            {what}, {isReviewed ? 'payment under review' : usd(centsOf(fee) / 100)}
           </Box>
         </>
       }
-      sx={{ alignItems: 'flex-start', mr: 0, '& .MuiFormControlLabel-label': { py: 1, minWidth: 0 } }}
+      sx={{
+        alignItems: 'flex-start',
+        mr: 0,
+        // Whose payment is under review is to be read.
+        '& .MuiFormControlLabel-label': { py: 1, minWidth: 0, '&.Mui-disabled': { color: 'text.primary' } },
+      }}
     />
   );
 }

@@ -3,27 +3,32 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { lacksConsent } from '@portal/contract/accepting';
 import { whose } from '@portal/contract/called';
 import { productOf } from '@portal/contract/catalogue';
 import { fullName } from '@portal/contract/format';
 import { lockedText } from '@portal/contract/membership';
+import { isDeletionHeld } from '@portal/contract/retention';
 import { Suspense, useId } from 'react';
 import { useNavigate } from '#lib/views.ts';
 import { useCalled } from '#members/own/called.ts';
 import { type Standing, standingOf } from '#members/own/standing.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
 import { StepText } from '#members/status/step-text.tsx';
+import { dayText } from '#ui/format.ts';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import { FullscreenIcon } from '#ui/member-icons.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { useToday } from '#ui/use-today.ts';
-import { standingBadges } from './standing-badges.ts';
+import { incompleteBadge, reviewBadge, standingBadges } from './standing-badges.ts';
 
 /** Where whoever signs in usually has to do something. */
 const asked: readonly Standing[] = ['unpaid', 'denied', 'expired'];
 
 interface PersonCardProps {
   member: OwnMember['member'];
+  /** Whether what was paid for the membership is under review. */
+  isUnderReview: boolean;
   /** Shows the card for the door, where there is one. */
   onDoor: (() => void) | undefined;
 }
@@ -32,13 +37,17 @@ interface PersonCardProps {
  * Somebody of the family: name, type, where the membership stands, what comes next, the card for the door, and the way to
  * the own dashboard.
  */
-export function PersonCard({ member, onDoor }: PersonCardProps) {
+export function PersonCard({ member, isUnderReview, onDoor }: PersonCardProps) {
   const navigate = useNavigate();
   const name = useId();
   const called = useCalled(member);
-  const standing = standingOf(member, useToday());
-  const { status, label } = standingBadges[standing];
-  const isAsked = asked.includes(standing);
+  const today = useToday();
+  const standing = standingOf(member, today);
+  const isReviewed = isUnderReview && standing === 'unpaid';
+  const isIncomplete = standing === 'current' && lacksConsent(member);
+  const special = (isReviewed && reviewBadge) || (isIncomplete && incompleteBadge);
+  const { status, label } = special || standingBadges[standing];
+  const isAsked = isIncomplete || (asked.includes(standing) && !isReviewed);
   return (
     <Paper
       component="li"
@@ -52,6 +61,13 @@ export function PersonCard({ member, onDoor }: PersonCardProps) {
       <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>{productOf(member.membership_type).name}</Typography>
       <Box aria-live="polite" sx={{ mb: 2.5 }}>
         <StatusBadge status={status ?? member.status} {...(label && { label })} />
+        {member.deleting && (
+          <Typography sx={{ mt: 1.5, fontWeight: 600 }}>
+            {isDeletionHeld(member, today)
+              ? 'To be deleted: waiting for the office'
+              : `To be deleted on ${dayText(member.deleting.deleted_on)}`}
+          </Typography>
+        )}
         <Typography component="div" sx={{ mt: 1.5 }}>
           {standing === 'locked' ? (
             lockedText(member.status, called)

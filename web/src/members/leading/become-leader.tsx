@@ -9,16 +9,15 @@ import type { ReactNode } from 'react';
 import { useLiveMember } from '#lib/live.ts';
 import { useSession } from '#lib/session.ts';
 import { views } from '#lib/views.ts';
+import { useCalled } from '#members/own/called.ts';
 import { usd } from '#ui/format.ts';
 import { Page } from '#ui/page.tsx';
 import { Steps } from '#ui/steps.tsx';
 import { ViewLink } from '#ui/view-link.tsx';
 import { LeaderRequestForm } from './leader-request-form.tsx';
+import { leadingTexts } from './leading-texts.ts';
 
-const lead =
-  'For coaches, instructors and officials 18 and older. You keep your account, your membership number and your card.';
-
-/** How an adult member becomes a grappling leader in the own account: the form, or why it is not there. */
+/** How an adult member becomes a grappling leader in the account: the form, or why it is not there. */
 export function BecomeLeader() {
   const { user } = useSession();
   return user && <Own profile={user} />;
@@ -26,26 +25,25 @@ export function BecomeLeader() {
 
 function Own({ profile }: { profile: User }) {
   const member = useLiveMember(profile.user_id).data ?? profile;
-  const obstacle = obstacleToBecomingLeader(member, dayOf());
+  const called = useCalled(profile);
+  const texts = leadingTexts(called);
+  const obstacle = obstacleToBecomingLeader(member, dayOf(), called ? 'The' : 'Your');
   return (
     <Page
       title={views['become-leader'].title}
-      lead={lead}
+      lead={`For coaches, instructors and officials 18 and older. ${texts.keeps}`}
       width="md"
       back={<ViewLink view="dashboard">Back to Dashboard</ViewLink>}
     >
       {obstacle && <Told>{obstacle}</Told>}
-      {!obstacle && isAskingToLead(member) && (
-        <Told>You have asked to become a Grappling Leader. Your dashboard shows what comes next.</Told>
-      )}
+      {!obstacle && isAskingToLead(member) && <Told>{texts.hasAsked}</Told>}
       {!obstacle && !isAskingToLead(member) && (
         <>
           <Steps label="Steps to become a Grappling Leader" steps={['Ask', 'Upload two documents', 'Approval']} />
           <Typography sx={{ mb: 3, maxWidth: '40rem' }}>
-            After you ask, upload your SafeSport certification and your background check on your dashboard. Once we have
-            verified both, an administrator decides on your request. There is nothing to pay now: the fee of{' '}
-            {usd(dollars(productOf('grappling_leader').price_cents))} is due when you renew, and until then your
-            membership continues as it is.
+            {texts.upload} Once we have verified both, an administrator decides on {texts.request}. There is nothing to
+            pay now: the fee of {usd(dollars(productOf('grappling_leader').price_cents))} is due {texts.renewal}, and
+            until then the membership continues as it is.
           </Typography>
           <LeaderRequestForm member={member} />
         </>

@@ -73,11 +73,17 @@ const fields: Record<NeededToLead, ReactNode> = {
   club_academy: <ClubField required />,
 };
 
+interface LeaderFieldsProps {
+  unknown: readonly NeededToLead[];
+  /** What names them. */
+  legend: string;
+}
+
 /** The fields for what is not known of a member yet; nothing where all is. */
-export function LeaderFields({ unknown }: { unknown: readonly NeededToLead[] }) {
+export function LeaderFields({ unknown, legend }: LeaderFieldsProps) {
   if (unknown.length === 0) return null;
   return (
-    <FieldGroup legend="About you" hint="Only what we don’t know yet.">
+    <FieldGroup legend={legend} hint="Only what we don’t know yet.">
       {unknown.map((name) => (
         <Span key={name} of={3}>
           {fields[name]}

@@ -11,31 +11,34 @@ import { SubmitButton } from '#forms/submit-button.tsx';
 import { orElse, useSubmit } from '#forms/use-submit.ts';
 import { api } from '#lib/api.ts';
 import { useNavigate } from '#lib/views.ts';
+import { useCalled } from '#members/own/called.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
 import { useNotify } from '#ui/notice.tsx';
 import { LeaderFields } from './leader-fields.tsx';
+import { leadingTexts } from './leading-texts.ts';
 
 /** Asks for what is not known yet of a member who wants to become a grappling leader, and sends the request. */
 export function LeaderRequestForm({ member }: { member: OwnMember['member'] }) {
   const navigate = useNavigate();
   const notify = useNotify();
+  const { request, about } = leadingTexts(useCalled(member));
   // A field that is filled in elsewhere meanwhile stays, so that nothing moves under the hand.
   const [unknown] = useState(() => unknownOfLeader(member));
   const form = useForm({ ...formOptions, resolver: zodResolver(leaderRequestFor(unknown)) });
 
   const send = async (body: LeaderRequest) => {
     await api.askToLead({ body });
-    notify('We received your request. Next, upload your documents.', 'success');
+    notify(`We received ${request}. Next, upload the documents.`, 'success');
     navigate('dashboard');
   };
-  const { problem, submit } = useSubmit(form, send, orElse('Failed to send your request'));
+  const { problem, submit } = useSubmit(form, send, orElse('Failed to send the request'));
 
   return (
     <FormFrame form={form} problem={problem} onSubmit={submit} label="Request">
       <Box sx={{ display: 'grid', gap: 4 }}>
-        <LeaderFields unknown={unknown} />
+        <LeaderFields unknown={unknown} legend={about} />
         <PoliciesFields />
-        <SubmitButton label="Send request" next="You upload your documents on your dashboard next." />
+        <SubmitButton label="Send request" next="You upload the documents on the dashboard next." />
       </Box>
     </FormFrame>
   );

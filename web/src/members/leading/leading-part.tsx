@@ -15,16 +15,17 @@ import { dayText, instantText } from '#ui/format.ts';
 import { useNotify } from '#ui/notice.tsx';
 import { Section } from '#ui/section.tsx';
 import { useBusy } from '#ui/use-busy.ts';
+import { leadingTexts } from './leading-texts.ts';
 
 type Member = OwnMember['member'];
 
 /** The other ways on of an approved member: to become a grappling leader, how the request stands, and back again. */
 export function LeadingPart({ member }: { member: Member }) {
-  if (member.membership_type === 'grappling_leader') return <StopLeading />;
+  if (member.membership_type === 'grappling_leader') return <StopLeading member={member} />;
   if (member.membership_type === 'youth') return isGrownUp(member) ? <GrownUp member={member} /> : null;
   if (isAskingToLead(member)) return <Asked member={member} />;
   if (member.becoming_leader?.denied) return <Denied member={member} />;
-  return obstacleToBecomingLeader(member, dayOf()) ? null : <Offer />;
+  return obstacleToBecomingLeader(member, dayOf()) ? null : <Offer member={member} />;
 }
 
 function isGrownUp({ date_of_birth }: Member): boolean {
@@ -49,14 +50,12 @@ function GrownUp({ member }: { member: Member }) {
   );
 }
 
-function Offer() {
+function Offer({ member }: { member: Member }) {
   const navigate = useNavigate();
+  const { offer } = leadingTexts(useCalled(member));
   return (
     <Section title="Become a Grappling Leader">
-      <Typography sx={{ maxWidth: '36rem' }}>
-        Do you coach, instruct or officiate? Become a Grappling Leader with this account. You keep your number, and
-        there is nothing to pay until you renew.
-      </Typography>
+      <Typography sx={{ maxWidth: '36rem' }}>{offer}</Typography>
       <Button variant="outlined" onClick={() => navigate('become-leader')} sx={{ mt: 2, minHeight: 44 }}>
         Become a Grappling Leader
       </Button>
@@ -70,26 +69,28 @@ function useWithdrawal() {
   const withdraw = () =>
     run(async () => {
       await api.withdrawLeaderRequest();
-    }, 'Failed to take your request back');
+    }, 'Failed to take the request back');
   return { busy, withdraw };
 }
 
 function Asked({ member }: { member: Member }) {
   const confirm = useConfirm();
   const { busy, withdraw } = useWithdrawal();
+  const called = useCalled(member);
+  const { request, requestTitle, asked, membershipContinues } = leadingTexts(called);
   const isMissing = missingChecks(member, dayOf()).length > 0;
   const ask = async () => {
-    const note = 'Your membership continues as it is. Documents that we haven’t reviewed yet are deleted.';
-    if (await confirm('Take back your request to become a Grappling Leader?', { note, agree: 'Take back' })) {
+    const note = `${membershipContinues} Documents that we haven’t reviewed yet are deleted.`;
+    if (await confirm(`Take back ${request} to become a Grappling Leader?`, { note, agree: 'Take back' })) {
       await withdraw();
     }
   };
   return (
-    <Section title="Your request to become a Grappling Leader">
+    <Section title={requestTitle}>
       <Typography aria-live="polite" sx={{ maxWidth: '36rem' }}>
-        {member.becoming_leader && `You asked on ${instantText(member.becoming_leader.asked_at)}. `}
-        {waitingText(member, isMissing)} We’ll email you, and this page will update automatically. Your membership
-        continues as it is.
+        {member.becoming_leader && `${asked} on ${instantText(member.becoming_leader.asked_at)}. `}
+        {waitingText(member, isMissing, called)} We’ll email you, and this page will update automatically.{' '}
+        {membershipContinues}
       </Typography>
       <Button variant="outlined" aria-disabled={busy} onClick={() => busy || void ask()} sx={{ mt: 2, minHeight: 44 }}>
         Take back request
@@ -98,24 +99,25 @@ function Asked({ member }: { member: Member }) {
   );
 }
 
-function waitingText(member: Member, isMissing: boolean): string {
-  const obstacle = obstacleToBecomingLeader(member, dayOf());
+function waitingText(member: Member, isMissing: boolean, called: string | undefined): string {
+  const obstacle = obstacleToBecomingLeader(member, dayOf(), called ? 'The' : 'Your');
   if (obstacle) return obstacle;
   return isMissing
-    ? 'We need a document for each check under Leader verification, and review it within two business days. Once both are verified, an administrator decides on your request.'
-    : 'Both checks are verified. Next, an administrator decides on your request, usually within two business days.';
+    ? 'We need a document for each check under Leader verification, and review it within two business days. Once both are verified, an administrator decides on the request.'
+    : 'Both checks are verified. Next, an administrator decides on the request, usually within two business days.';
 }
 
 function Denied({ member }: { member: Member }) {
   const navigate = useNavigate();
   const { busy, withdraw } = useWithdrawal();
+  const { request, requestTitle, membershipContinues } = leadingTexts(useCalled(member));
   const isOpen = obstacleToBecomingLeader(member, dayOf()) === undefined;
   return (
-    <Section title="Your request to become a Grappling Leader">
+    <Section title={requestTitle}>
       <Typography sx={{ maxWidth: '36rem', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-        We could not approve your request: {member.becoming_leader?.denied?.reason}
+        We could not approve {request}: {member.becoming_leader?.denied?.reason}
       </Typography>
-      <Typography sx={{ mt: 1 }}>Your membership continues as it is.</Typography>
+      <Typography sx={{ mt: 1 }}>{membershipContinues}</Typography>
       {isOpen && (
         <Button variant="outlined" onClick={() => navigate('become-leader')} sx={{ mt: 2, mr: 1.5, minHeight: 44 }}>
           Ask again
@@ -133,27 +135,22 @@ function Denied({ member }: { member: Member }) {
   );
 }
 
-const consequences =
-  'You can no longer charter an academy or have events sanctioned, and your card shows Adult Competitor. Your number, your term and your verified checks stay. To lead again, you have to ask and be approved again.';
-
-function StopLeading() {
+function StopLeading({ member }: { member: Member }) {
   const confirm = useConfirm();
   const notify = useNotify();
   const { busy, run } = useBusy();
+  const { canStop, stops, stopped } = leadingTexts(useCalled(member));
   const stop = async () => {
     const question = 'Go back to an Adult Competitor membership?';
-    if (!(await confirm(question, { note: consequences, agree: 'Go back', danger: true }))) return;
+    if (!(await confirm(question, { note: stops, agree: 'Go back', danger: true }))) return;
     await run(async () => {
       await api.stopLeading();
-      notify('You are an Adult Competitor now.', 'success');
-    }, 'Failed to change your membership');
+      notify(stopped, 'success');
+    }, 'Failed to change the membership');
   };
   return (
     <Section title="No longer a Grappling Leader?">
-      <Typography sx={{ maxWidth: '36rem' }}>
-        You can go back to an Adult Competitor membership once you have no valid charter, no event to come and no
-        application that awaits approval.
-      </Typography>
+      <Typography sx={{ maxWidth: '36rem' }}>{canStop}</Typography>
       <Button
         ref={useFocusAfter('main')}
         variant="outlined"

@@ -13,8 +13,8 @@ export function calledIn(household: readonly Person[], { user_id, first_name }: 
   return household.length < 2 || isHolder ? undefined : first_name;
 }
 
-/** The same of the household of the session. */
-export function useCalled(member: Person): string | undefined {
+/** The same of the household of the session; without a member, of the person for whom one acts. */
+export function useCalled(member?: Person): string | undefined {
   const session = useSession();
-  return session.user ? calledIn(session.household, member) : undefined;
+  return session.user ? calledIn(session.household, member ?? session.user) : undefined;
 }

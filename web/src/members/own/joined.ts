@@ -1,3 +1,4 @@
+import { lacksConsent } from '@portal/contract/accepting';
 import type { Member, User } from '@portal/contract/members';
 import { isOutdated } from './standing.ts';
 
@@ -15,8 +16,10 @@ export interface Joined {
   asked: string;
 }
 
-const marksOf = ({ user_id, status, membership_type, membership_number, membership_expiry }: Person['member']) =>
-  [user_id, status, membership_type, membership_number, membership_expiry].join(' ');
+const marksOf = (member: Person['member']) => {
+  const { user_id, status, membership_type, membership_number, membership_expiry } = member;
+  return [user_id, status, lacksConsent(member), membership_type, membership_number, membership_expiry].join(' ');
+};
 
 /**
  * The household of the session, overtaken by the live documents, undefined or empty where they are not known. A list that

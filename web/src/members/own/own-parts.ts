@@ -10,6 +10,7 @@ export const ownParts = {
   profile: 'own-profile',
   payments: 'own-payments',
   handOver: 'own-hand-over',
+  data: 'own-data',
 } as const;
 
 /** Leads to a part of the dashboard, where the focus goes on; false while the part is not there. */

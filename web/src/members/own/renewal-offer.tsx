@@ -22,10 +22,10 @@ interface RenewalOfferProps<Renewal> {
 export function RenewalOffer<Renewal extends CharterRenewal>({ ask, mark, ...offer }: RenewalOfferProps<Renewal>) {
   const { result, error, askAgain } = useAnswer(ask, mark);
   if (result) return <Offer renewal={result} {...offer} />;
-  if (!error) return <Skeleton variant="rounded" height={96} role="status" aria-label="Loading your renewal" />;
+  if (!error) return <Skeleton variant="rounded" height={96} role="status" aria-label="Loading the renewal" />;
   return (
     <Alert severity="error" action={<Button onClick={askAgain}>Try again</Button>}>
-      {messageOf(error, 'We couldn’t load your renewal.')}
+      {messageOf(error, 'We couldn’t load the renewal.')}
     </Alert>
   );
 }

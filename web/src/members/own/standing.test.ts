@@ -44,6 +44,11 @@ describe('whether the card has to be fetched again', () => {
     expect(isOutdated(approved, { ...approved, membership_type: 'grappling_leader' })).toBe(true);
   });
 
+  it('is so when the policies were accepted since', () => {
+    const consent = { at: '2026-11-20T10:00:00.000Z', given_by: 'Ada', parent_consent: false, versions: {} };
+    expect(isOutdated({ ...approved, consent: null }, { ...approved, consent })).toBe(true);
+  });
+
   it('is not so while nothing on the card has changed', () => {
     expect(isOutdated(approved, { ...approved })).toBe(false);
   });

@@ -1,3 +1,4 @@
+import { lacksConsent } from '@portal/contract/accepting';
 import type { Member } from '@portal/contract/members';
 import { isCurrent, isLocked } from '@portal/contract/membership';
 
@@ -13,11 +14,13 @@ export function standingOf(member: Pick<Member, 'status' | 'membership_expiry'>,
   return isCurrent(member, day) ? 'current' : 'expired';
 }
 
-type OnTheCard = Pick<Member, 'status' | 'membership_type' | 'membership_number' | 'membership_expiry'>;
+type OnTheCard = Pick<Member, 'status' | 'membership_type' | 'membership_number' | 'membership_expiry'> &
+  Parameters<typeof lacksConsent>[0];
 
 /** Whether the profile with its card was fetched before something that the card depends on has changed. */
 export function isOutdated(profile: OnTheCard, live: OnTheCard): boolean {
   return (
+    lacksConsent(profile) !== lacksConsent(live) ||
     profile.status !== live.status ||
     profile.membership_type !== live.membership_type ||
     profile.membership_number !== live.membership_number ||

@@ -1,3 +1,4 @@
+import { lacksConsent } from '@portal/contract/accepting';
 import type { MembershipCard } from '@portal/contract/members';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { report, textWith } from '#lib/api-error.ts';
@@ -36,7 +37,7 @@ export function useHousehold(): OwnMember[] {
 
   const refresh = useEffectEvent(() => {
     reload().catch((error: unknown) => {
-      const text = 'We couldn’t load your card.';
+      const text = `We couldn’t load ${profiles.length > 1 ? 'the cards' : 'your card'}.`;
       report(text, error);
       setFailed({ asked, reason: textWith(text, error) });
     });
@@ -54,7 +55,7 @@ export function useHousehold(): OwnMember[] {
   useRecheck(live, marks?.toSorted().join(), check);
 
   const cardOf = ({ member, profile }: Person): CardState => {
-    if (member.status !== 'approved') return { state: 'none' };
+    if (member.status !== 'approved' || lacksConsent(member)) return { state: 'none' };
     if (hasFailed) return { state: 'failed', reason: failed.reason, retry: () => setFailed({ asked: '', reason: '' }) };
     if (!profile || isOutdated(profile, member)) return { state: 'loading' };
     return profile.membership_card ? { state: 'ready', card: profile.membership_card } : { state: 'none' };

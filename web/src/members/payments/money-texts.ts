@@ -22,7 +22,7 @@ const disputeLines: Record<Dispute['state'], (amount: string) => string> = {
 
 /** Why it was refunded; the reason of a denial is told where it was denied. */
 function reasonOf({ announced, reason }: Refund): string | null {
-  return announced ? 'Your application was not approved.' : reason;
+  return announced ? 'The application was not approved.' : reason;
 }
 
 interface MoneyLine {

@@ -3,10 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { whoseAtStart } from '@portal/contract/called';
 import { dollars } from '@portal/contract/catalogue';
 import { subjectOf } from '@portal/contract/payment-subject';
 import type { Payment } from '@portal/contract/payments';
 import { lazy, Suspense, useState } from 'react';
+import { useCalled } from '#members/own/called.ts';
 import { useLivePayments } from '#members/own/live.ts';
 import { ownParts } from '#members/own/own-parts.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
@@ -23,6 +25,7 @@ const MoneyLines = lazy(async () => ({ default: (await import('./money-lines.tsx
 /** One's own payments, live, with what went back of them, and a receipt for each that was paid; that is fetched when asked for. */
 export function PaymentHistory({ member }: { member: OwnMember['member'] }) {
   const payments = useLivePayments(member.user_id);
+  const called = useCalled(member);
   const { busy, run } = useBusy();
   const [receipt, setReceipt] = useState<{ of: string; Letter: typeof Receipt } | null>(null);
   const shown = payments.data?.find(({ session_id }) => session_id === receipt?.of);
@@ -36,7 +39,7 @@ export function PaymentHistory({ member }: { member: OwnMember['member'] }) {
   return (
     <Section id={ownParts.payments} title="Payment history">
       {payments.status === 'loading' && (
-        <Box role="status" aria-label="Loading your payments">
+        <Box role="status" aria-label="Loading the payments">
           <Skeleton height={36} />
           <Skeleton height={36} width="80%" />
         </Box>
@@ -50,12 +53,12 @@ export function PaymentHistory({ member }: { member: OwnMember['member'] }) {
             </Button>
           }
         >
-          We couldn’t load your payments.
+          We couldn’t load the payments.
         </Alert>
       )}
       {payments.status === 'ready' && payments.data.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>
-          No payments yet. Your membership fee and its receipt will appear here.
+          No payments yet. {whoseAtStart(called)} membership fee and its receipt will appear here.
         </Typography>
       )}
       {payments.status === 'ready' && payments.data.length > 0 && (

@@ -105,7 +105,7 @@ test.each<[Partial<Refund>, string]>([
 
 test('a refund that came with a denial does not repeat its reason', () => {
   const [line] = moneyLines({ ...payment, refunds: [refund({ reason: 'A long one', announced: true })] });
-  expect(line?.reason).toBe('Your application was not approved.');
+  expect(line?.reason).toBe('The application was not approved.');
 });
 
 test.each([

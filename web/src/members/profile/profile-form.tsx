@@ -76,7 +76,7 @@ export function ProfileForm({ member, onSaved, onCancel }: ProfileFormProps) {
       await api.updateProfile({ body });
       await onSaved();
     },
-    orElse('We couldn’t save your profile. Please try again.'),
+    orElse('We couldn’t save the profile. Please try again.'),
   );
 
   return (

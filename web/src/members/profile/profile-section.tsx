@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { whose, whoseAtStart } from '@portal/contract/called';
 import { type ComponentType, useState } from 'react';
+import { report } from '#lib/api-error.ts';
 import { useSession } from '#lib/session.ts';
 import { useCalled } from '#members/own/called.ts';
 import { ownParts } from '#members/own/own-parts.ts';
@@ -12,6 +13,7 @@ import { useNotify } from '#ui/notice.tsx';
 import { Section } from '#ui/section.tsx';
 import { useBusy } from '#ui/use-busy.ts';
 import { ViewLink } from '#ui/view-link.tsx';
+import { OwnConsents } from './own-consents.tsx';
 import { profileFacts } from './profile-facts.ts';
 import type { ProfileForm } from './profile-form.tsx';
 
@@ -37,7 +39,7 @@ export function ProfileSection({ member }: { member: OwnMember['member'] }) {
     setEditor(null);
     notify(`${whoseAtStart(called)} profile was saved.`, 'success');
     // The live document brings the changes as well; this is for a page that is not live.
-    await reload().catch(() => undefined);
+    await reload().catch((error: unknown) => report('The profile could not be loaded again', error));
   };
 
   if (Editor) {
@@ -61,7 +63,8 @@ export function ProfileSection({ member }: { member: OwnMember['member'] }) {
       <Typography variant="body2" component="div" sx={{ color: 'text.secondary', mt: 2, display: 'grid', gap: 1 }}>
         {isCorrectable(member) ? (
           <div>
-            Is something wrong? You can <ViewLink view="correct-registration">correct your registration</ViewLink>.
+            Is something wrong? You can{' '}
+            <ViewLink view="correct-registration">correct {whose(called)} registration</ViewLink>.
           </div>
         ) : (
           <div>
@@ -72,6 +75,7 @@ export function ProfileSection({ member }: { member: OwnMember['member'] }) {
           Change your password or email address: <ViewLink view="account">Account & security</ViewLink>
         </div>
       </Typography>
+      <OwnConsents member={member} />
     </Section>
   );
 }

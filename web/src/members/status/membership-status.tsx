@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { lacksConsent } from '@portal/contract/accepting';
 import { whoseAtStart } from '@portal/contract/called';
 import { productOf } from '@portal/contract/catalogue';
 import { dayOf } from '@portal/contract/days';
@@ -20,8 +21,8 @@ import { Section } from '#ui/section.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import { Statement } from './statement.tsx';
+import { StepText } from './step-text.tsx';
 
-const StepText = lazy(async () => ({ default: (await import('./step-text.tsx')).StepText }));
 const RenewPart = lazy(async () => ({ default: (await import('./renew-part.tsx')).RenewPart }));
 const DeniedText = lazy(async () => ({ default: (await import('./denied-text.tsx')).DeniedText }));
 
@@ -55,7 +56,7 @@ export function MembershipStatus({ member, standing, startCheckout }: Membership
       {isRenewable(member, dayOf()) && !isUnderReview && (
         <Box id={ownParts.renewal} role="group" aria-label="Renewal" tabIndex={-1} sx={{ mt: 2.5 }}>
           <Suspense
-            fallback={<Skeleton variant="rounded" height={96} role="status" aria-label="Loading your renewal" />}
+            fallback={<Skeleton variant="rounded" height={96} role="status" aria-label="Loading the renewal" />}
           >
             <RenewPart member={member} mark={markOf(member)} startCheckout={startCheckout} />
           </Suspense>
@@ -66,8 +67,10 @@ export function MembershipStatus({ member, standing, startCheckout }: Membership
 }
 
 /** What the answer to a question about renewal depends on. */
-function markOf({ membership_type, membership_expiry, date_of_birth, ...checks }: OwnMember['member']): string {
-  return [membership_type, membership_expiry, date_of_birth, ...missingChecks(checks, dayOf())].join(' ');
+function markOf(member: OwnMember['member']): string {
+  const { membership_type, membership_expiry, date_of_birth } = member;
+  const missing = [lacksConsent(member), ...missingChecks(member, dayOf())];
+  return [membership_type, membership_expiry, date_of_birth, ...missing].join(' ');
 }
 
 function ReviewText() {
@@ -81,11 +84,14 @@ function ReviewText() {
 function StandingText({ member, standing }: Omit<MembershipStatusProps, 'startCheckout'>) {
   const type = productOf(member.membership_type).name;
   const called = useCalled(member);
-  const step = (
-    <Suspense>
-      <StepText member={member} />
-    </Suspense>
-  );
+  const step = <StepText member={member} />;
+  if (standing === 'current' && lacksConsent(member)) {
+    return (
+      <Statement title="Not complete yet" color="warning.main">
+        {step}
+      </Statement>
+    );
+  }
   if (standing === 'current') {
     return (
       <Statement title="Active Membership" color="success.main">

@@ -46,7 +46,7 @@ export function Services({ member, standing }: ServicesProps) {
   return (
     <Section title="Available Services">
       {member.membership_type === 'grappling_leader' ? (
-        <LeaderServices obstacle={obstacleToLeading(member, dayOf())} />
+        <LeaderServices obstacle={obstacleToLeading(member, dayOf(), called ? 'The' : 'Your')} called={called} />
       ) : (
         <Typography>
           {standing === 'current'
@@ -59,10 +59,14 @@ export function Services({ member, standing }: ServicesProps) {
   );
 }
 
-function LeaderServices({ obstacle }: { obstacle: string | undefined }) {
+function LeaderServices({ obstacle, called }: Record<'obstacle' | 'called', string | undefined>) {
   return (
     <>
-      {obstacle && <Typography sx={{ mb: 2 }}>{obstacle}. Once that’s resolved, you can:</Typography>}
+      {obstacle && (
+        <Typography sx={{ mb: 2 }}>
+          {obstacle}. Once that’s resolved, {called ?? 'you'} can:
+        </Typography>
+      )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
         {leaderServices.map((service) => (
           <ServiceItem key={service.product} service={service} isOpen={!obstacle} />

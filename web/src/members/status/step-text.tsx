@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton';
 import { dayOf } from '@portal/contract/days';
 import { nextStepOf } from '@portal/contract/next-step';
 import { useCalled } from '#members/own/called.ts';
@@ -22,6 +23,13 @@ export function StepText({ member: own }: StepTextProps) {
 function LeaderStepText({ member, isUnderReview }: StepTextProps & { isUnderReview: boolean }) {
   const documents = useLiveDocuments(member.user_id);
   const called = useCalled(member);
-  if (documents.status === 'loading') return null;
+  if (documents.status === 'loading') return <Lines />;
   return nextStepOf(member, dayOf(), { documents: documents.data ?? [], isUnderReview, called }).you;
+}
+
+/** The room of a sentence or two, so that nothing below moves when they come. */
+function Lines() {
+  return [100, 99, 60].map((width) => (
+    <Skeleton key={width} component="span" sx={{ display: 'block', width: `${width}%` }} />
+  ));
 }

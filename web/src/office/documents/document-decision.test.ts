@@ -3,8 +3,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#lib/api-error.ts';
 import { approval, explainDecision, rejection } from './document-decision.ts';
 
-vi.mock('virtual:routes', () => ({ routes: {} }));
-
 // What failed is written there as well.
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 

@@ -47,6 +47,17 @@ describe('the filters of the member list', () => {
     expect(orderOf(filters)).toBe('First to expire first');
   });
 
+  it('ask for those without consent, the oldest first', () => {
+    const filters = { ...narrowed, ...filtersFrom({ status: 'consent_missing' }), sort: 'name' as const, q: 'ada' };
+    expect(queryOf({ ...filters, membership_type: 'youth' })).toEqual({
+      q: 'ada',
+      consent: 'missing',
+      membership_type: 'youth',
+    });
+    expect(orderOf(filters)).toBe('Oldest first');
+    expect(chipsOf({ ...noFilters, status: 'consent_missing' })[0]?.label).toBe('Status: Consent missing');
+  });
+
   it('know no month that there is not', () => {
     for (const status of ['expires_2026-13', 'expires_', 'expires_2026-1', 'expires']) {
       expect(filtersFrom({ status })).toEqual(noFilters);

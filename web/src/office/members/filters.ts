@@ -9,7 +9,8 @@ import { statusText } from '#ui/status-badge.tsx';
 
 /**
  * What narrows the list of members down, and how it is sorted; an empty text narrows nothing, and sorts newest first. The
- * status may also be a time in which memberships end: `expired`, `expires_soon` or `expires_2027-03`.
+ * status may also be a time in which memberships end (`expired`, `expires_soon` or `expires_2027-03`), or `consent_missing`
+ * for those for whom nobody has accepted the policies.
  */
 export interface Filters {
   q: string;
@@ -20,7 +21,11 @@ export interface Filters {
 
 export const noFilters: Filters = { q: '', status: '', membership_type: '', sort: '' };
 
-const expiryTexts = { expired: 'Expired', expires_soon: `Expires within ${expiringDays} days` } as const;
+const otherTexts = {
+  expired: 'Expired',
+  expires_soon: `Expires within ${expiringDays} days`,
+  consent_missing: 'Consent missing',
+} as const;
 
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
@@ -30,16 +35,16 @@ function monthOf(status: string): string | undefined {
   return month && `${month}-01`;
 }
 
-/** What the filter calls a status, or a time in which memberships end. */
+/** What the filter calls a status, a time in which memberships end, or what is missing. */
 function choiceText(status: string): string {
   const month = monthOf(status);
   if (month) return `Expires in ${monthFormat.format(new Date(month))}`;
-  return status in expiryTexts ? expiryTexts[status as keyof typeof expiryTexts] : statusText(status);
+  return status in otherTexts ? otherTexts[status as keyof typeof otherTexts] : statusText(status);
 }
 
 /** What the list can be narrowed down to beside a status that is chosen, which may be a month. */
 export function statusChoicesWith(chosen: string): (readonly [value: string, text: string])[] {
-  const all = [...knownStatuses, ...Object.keys(expiryTexts), ...(monthOf(chosen) ? [chosen] : [])];
+  const all = [...knownStatuses, ...Object.keys(otherTexts), ...(monthOf(chosen) ? [chosen] : [])];
   return all.map((status) => [status, choiceText(status)]);
 }
 
@@ -50,7 +55,7 @@ export const sortChoices = [
 export const typeChoices = membershipTypes.map((type) => [type, productOf(type).name] as const);
 
 function statusFrom(status: string): string {
-  const isKnown = knownStatuses.some((known) => known === status) || Object.hasOwn(expiryTexts, status);
+  const isKnown = knownStatuses.some((known) => known === status) || Object.hasOwn(otherTexts, status);
   return isKnown || monthOf(status) ? status : '';
 }
 
@@ -75,6 +80,7 @@ function rangeOf(status: string, today: string) {
 
 /** In which order the filters come where none can be chosen: of what is searched, or of a time; undefined where one can. */
 export function orderOf({ q, status }: Pick<Filters, 'q' | 'status'>): string | undefined {
+  if (status === 'consent_missing') return 'Oldest first';
   if (rangeOf(status, dayOf())) return 'First to expire first';
   return q.trim() === '' ? undefined : 'Newest first';
 }
@@ -82,9 +88,11 @@ export function orderOf({ q, status }: Pick<Filters, 'q' | 'status'>): string | 
 /** The same filters as the server is asked for them on a day (`YYYY-MM-DD`). */
 export function queryOf({ q, status, membership_type, sort }: Filters, today = dayOf()) {
   const range = rangeOf(status, today);
+  const isMissing = status === 'consent_missing';
   return {
     q: q.trim() || undefined,
-    status: (!range && status) || undefined,
+    status: (!range && !isMissing && status) || undefined,
+    ...(isMissing && { consent: 'missing' as const }),
     ...range,
     membership_type: membership_type || undefined,
     sort: (!orderOf({ q, status }) && sort) || undefined,

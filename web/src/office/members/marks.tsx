@@ -11,6 +11,15 @@ export function UnconfirmedMark() {
   );
 }
 
+/** Says that nobody has accepted the policies for a member, whose membership is not complete. */
+export function ConsentMark() {
+  return (
+    <Typography component="span" variant="body2" sx={{ ...look, color: 'warning.main' }}>
+      Consent missing
+    </Typography>
+  );
+}
+
 /** Says that a member has not chosen a password yet, and so cannot sign in. */
 export function NotActivatedMark() {
   return (

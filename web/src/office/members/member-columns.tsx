@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { GridColDef } from '@mui/x-data-grid';
+import { lacksConsent } from '@portal/contract/accepting';
 import { productOf } from '@portal/contract/catalogue';
 import { dayOf } from '@portal/contract/days';
 import { fullName } from '@portal/contract/format';
@@ -10,7 +11,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { isUnconfirmed } from '#office/decisions/unconfirmed.ts';
 import { MemberLink } from '#office/shared/member-link.tsx';
 import { shortDayText } from '#ui/format.ts';
-import { ChecksMark, NotActivatedMark, UnconfirmedMark } from './marks.tsx';
+import { ChecksMark, ConsentMark, NotActivatedMark, UnconfirmedMark } from './marks.tsx';
 import { MemberStatus } from './member-status.tsx';
 import { RowActions } from './row-actions.tsx';
 
@@ -93,6 +94,7 @@ function Who({ member }: { member: User }) {
       <Box sx={{ ...line, '&& > *': { display: 'inline', fontSize: 'inherit' } }}>
         {isUnconfirmed(member) && <UnconfirmedMark />}
         {!member.has_password && <NotActivatedMark />}
+        {lacksConsent(member) && <ConsentMark />}
         {checksToLead(member, dayOf()).length > 0 && <ChecksMark />}
         <Typography component="span" title={member.email} sx={{ color: 'text.secondary' }}>
           {member.email}

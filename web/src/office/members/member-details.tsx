@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
+import { lacksConsent } from '@portal/contract/accepting';
 import { dayOf } from '@portal/contract/days';
 import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
@@ -14,7 +15,7 @@ import { OfficeDialog } from '#office/shared/office-dialog.tsx';
 import { FactGroups } from '#ui/facts.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { useLeaving } from '#ui/use-back-to-close.ts';
-import { ChecksMark, UnconfirmedMark } from './marks.tsx';
+import { ChecksMark, ConsentMark, UnconfirmedMark } from './marks.tsx';
 import { MemberDecisions } from './member-decisions.tsx';
 import { memberFacts } from './member-facts.ts';
 
@@ -85,6 +86,7 @@ export function FramedDetails({
         >
           <StatusBadge status={shownStatus(member, today)} />
           {!member.email_confirmed && <UnconfirmedMark />}
+          {lacksConsent(member) && <ConsentMark />}
           {missing.length > 0 && <ChecksMark text={`Can’t lead. Missing: ${missing.join(' and ')}`} />}
         </Box>
         <DetailsFacts member={member} />

@@ -10,8 +10,11 @@ const known: User = {
   lock_reason: null,
   denial: null,
   becoming_leader: null,
+  consent: undefined,
   handing_over: null,
   handed_over_at: null,
+  deleting: null,
+  other_numbers: [],
   membership_type: 'grappling_leader',
   membership_number: 'M1234-5678',
   membership_issued: '2026-03-01',
@@ -91,6 +94,13 @@ describe('the facts of a member', () => {
   it('say who has not activated the account', () => {
     expect(factOf('Account')).toBeUndefined();
     expect(factOf('Account', { ...known, has_password: false })).toBe('Not activated yet');
+  });
+
+  it('say whether the policies were accepted, when and by whom', () => {
+    const consent = { at: '2026-03-01T17:00:00.000Z', given_by: 'Marta Alvarez', parent_consent: true, versions: {} };
+    expect(factOf('Policies accepted', { ...known, consent })).toMatch(/2026.*, by Marta Alvarez$/);
+    expect(factOf('Policies accepted', { ...known, consent: null })).toBe('Not yet');
+    expect(factOf('Policies accepted', { ...known, consent: undefined })).toBeUndefined();
   });
 
   it('say to whom a member is being handed over, and since when the account is the own', () => {

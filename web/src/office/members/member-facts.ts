@@ -44,6 +44,8 @@ function membershipFacts(member: Answered): [string, string | null][] {
   return [
     ['Membership type', productOf(member.membership_type).name],
     ['Membership number', member.membership_number],
+    // Members from before records were merged have no such field, and a live read fills nothing in.
+    ['Earlier numbers', (member.other_numbers ?? []).join(', ')],
     ['Issued', membership_issued && dayText(membership_issued)],
     [
       membership_expiry && membership_expiry < dayOf() ? 'Expired' : 'Expires',
@@ -51,8 +53,15 @@ function membershipFacts(member: Answered): [string, string | null][] {
     ],
     ['Joined', instantText(member.created_at)],
     ['Paid', payment_completed_at ? instantText(payment_completed_at) : unpaidText(member.status)],
+    ['Policies accepted', consentText(member)],
     ['Role', member.role === 'admin' ? 'Admin' : null],
   ];
+}
+
+/** When the policies were last accepted, and by whom; unknown of members from before this was kept. */
+function consentText({ consent }: Answered): string | null {
+  if (consent) return `${instantText(consent.at)}, by ${consent.given_by}`;
+  return consent === null ? 'Not yet' : null;
 }
 
 /** How it stands with a fee that was not paid, while the member is pending: none is due of those whom the office lets wait. */

@@ -14,7 +14,7 @@ import { useLeaving } from '#ui/use-back-to-close.ts';
 import { DecisionButtons } from './decision-buttons.tsx';
 import { useLivePayment } from './live.ts';
 import { disputeFacts, paymentFacts, refundFacts } from './payment-facts.ts';
-import { moneyText, payerOf } from './payment-texts.ts';
+import { moneyText, payerIdOf, payerOf } from './payment-texts.ts';
 import { taskText } from './task-texts.ts';
 import type { PaymentDialog } from './ways.ts';
 
@@ -40,7 +40,7 @@ export function PaymentDetails({ listed, onOpen, stays = false, onClose }: Payme
     <OfficeDialog
       title={
         <>
-          {moneyText(amount_cents, currency)} from <MemberLink id={payment.owner_uid}>{payerOf(payment)}</MemberLink>
+          {moneyText(amount_cents, currency)} from <MemberLink id={payerIdOf(payment)}>{payerOf(payment)}</MemberLink>
         </>
       }
       leaveFor={leaveFor}

@@ -1,3 +1,4 @@
+import { isErased } from '@portal/contract/deleted-payer';
 import { methodTexts } from '@portal/contract/payment-kinds';
 import { subjectOf } from '@portal/contract/payment-subject';
 import type { Dispute, Payment, Refund } from '@portal/contract/payments';
@@ -25,7 +26,7 @@ export function paymentFacts(payment: Payment): Facts {
   const { completed_at, created_at, session_id, checkout_session } = payment;
   return known([
     ['Paid by', payerOf(payment)],
-    ['Email', user_info.email],
+    ['Email', isErased(payment) ? null : user_info.email],
     ['Membership number', user_info.membership_number],
     ['For', subjectOf(payment)],
     ['Amount', moneyText(amount_cents, currency)],

@@ -7,7 +7,7 @@ import type { Payment } from '@portal/contract/payments';
 import { MemberLink } from '#office/shared/member-link.tsx';
 import { cut, denseRow, SmallLines } from '#ui/dense-row.tsx';
 import { shortDayText } from '#ui/format.ts';
-import { moneyText, paidOn, payerOf, statusTexts } from './payment-texts.ts';
+import { moneyText, paidOn, payerIdOf, payerOf, statusTexts } from './payment-texts.ts';
 
 interface PaymentRowProps {
   payment: Payment;
@@ -48,7 +48,7 @@ export function PaymentRow({ payment, onDetails }: PaymentRowProps) {
       <Box sx={{ gridArea: 'who', minWidth: 0 }}>
         <SmallLines>
           <Typography component="h3" variant="body2" sx={{ fontWeight: 650 }}>
-            <MemberLink id={payment.owner_uid}>{name}</MemberLink>
+            <MemberLink id={payerIdOf(payment)}>{name}</MemberLink>
           </Typography>
         </SmallLines>
       </Box>

@@ -1,5 +1,6 @@
 import { currency as ourCurrency, productOf } from '@portal/contract/catalogue';
 import { dayOf } from '@portal/contract/days';
+import { isErased } from '@portal/contract/deleted-payer';
 import { fullName } from '@portal/contract/format';
 import type { Dispute, Payment, Refund } from '@portal/contract/payments';
 import { dayText, usd } from '#ui/format.ts';
@@ -65,6 +66,11 @@ export function feeOf({ membership_type }: Pick<Payment, 'membership_type'>): nu
 
 export function payerOf({ user_info }: Pick<Payment, 'user_info'>): string {
   return fullName(user_info);
+}
+
+/** Whose file the payer’s name leads to; null for somebody who was deleted. */
+export function payerIdOf(payment: Pick<Payment, 'user_info' | 'owner_uid'>): string | null {
+  return isErased(payment) ? null : payment.owner_uid;
 }
 
 /** The federation's day of an instant, as people read it. */

@@ -10,7 +10,7 @@ import { MemberLink } from '#office/shared/member-link.tsx';
 import { cut, denseRow, rowButtons, SmallLines } from '#ui/dense-row.tsx';
 import { useFocusAfter } from '#ui/focus.ts';
 import { DecisionButtons } from './decision-buttons.tsx';
-import { dateText, moneyText, payerOf } from './payment-texts.ts';
+import { dateText, moneyText, payerIdOf, payerOf } from './payment-texts.ts';
 import { taskText, waitingSince } from './task-texts.ts';
 import type { PaymentDialog } from './ways.ts';
 
@@ -44,7 +44,7 @@ export function TaskRow({ payment, onOpen, heading }: TaskRowProps) {
       <Box sx={{ flex: { xs: '1 1 60%', md: '0 0 16rem' }, minWidth: 0 }}>
         <SmallLines>
           <Typography component="h3" variant="body2" sx={{ fontWeight: 650 }}>
-            <MemberLink id={payment.owner_uid}>{name}</MemberLink>
+            <MemberLink id={payerIdOf(payment)}>{name}</MemberLink>
           </Typography>
           <Typography variant="body2" title={subjectAndDay} sx={{ ...cut, color: 'text.secondary' }}>
             {subjectAndDay}

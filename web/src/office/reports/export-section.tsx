@@ -16,6 +16,11 @@ const choices: readonly { choice: ExportChoice; name: string; content: string }[
   { choice: 'payments', name: 'Payments', content: 'Every session at the payment provider' },
   { choice: 'contacts', name: 'Contacts', content: 'Messages from the contact form' },
   { choice: 'documents', name: 'Documents', content: 'Verification documents, without the files' },
+  {
+    choice: 'consents',
+    name: 'Policies accepted',
+    content: 'Each text with its version, by whom, for whom, when and how',
+  },
   { choice: 'all', name: 'All data', content: 'All of the above. CSV comes as a ZIP file with one file per type' },
 ];
 
@@ -68,7 +73,6 @@ export function ExportSection() {
               alignItems: 'center',
               columnGap: 2,
               py: 1,
-              gridColumn: choice === 'all' ? '1 / -1' : 'auto',
               borderTop: 1,
               borderColor: 'divider',
             }}

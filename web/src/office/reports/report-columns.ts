@@ -1,5 +1,6 @@
 import { productOf } from '@portal/contract/catalogue';
 import { dayOf } from '@portal/contract/days';
+import { isErased } from '@portal/contract/deleted-payer';
 import { fullName } from '@portal/contract/format';
 import { type FigureName, figureNames, methodTexts } from '@portal/contract/payment-kinds';
 import type { Transaction } from '@portal/contract/reports';
@@ -15,7 +16,7 @@ interface Column {
   shown?: (transaction: Transaction) => string;
   isNumber?: boolean;
   /** Whose file it leads to in the table. */
-  member?: (transaction: Transaction) => string;
+  member?: (transaction: Transaction) => string | null;
 }
 
 /** The federation's day, by which the filters go, too. */
@@ -33,8 +34,12 @@ function figureColumn(name: string, of: FigureName): Column {
 
 const payment: readonly Column[] = [
   { name: 'Date', value: dayIn, shown: (transaction) => shortDayText(dayIn(transaction)) },
-  { name: 'Member name', value: ({ user_info }) => fullName(user_info), member: ({ user_id }) => user_id },
-  { name: 'Email', value: ({ user_info }) => user_info.email },
+  {
+    name: 'Member name',
+    value: ({ user_info }) => fullName(user_info),
+    member: (paid) => (isErased(paid) ? null : paid.user_id),
+  },
+  { name: 'Email', value: (paid) => (isErased(paid) ? '' : paid.user_info.email) },
   { name: 'Membership number', value: ({ user_info }) => user_info.membership_number ?? '' },
   { name: 'Type', value: ({ membership_type }) => productOf(membership_type).name },
   {

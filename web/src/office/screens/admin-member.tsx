@@ -7,7 +7,9 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate, useView, views } from '#lib/views.ts';
 import { memberDenial } from '#office/decisions/deniable.ts';
 import { useDenial } from '#office/decisions/use-denial.tsx';
+import { FileDuplicates } from '#office/duplicates/file-duplicates.tsx';
 import { FileBody } from '#office/members/file/file-body.tsx';
+import { FileDeletion } from '#office/members/file/file-data.tsx';
 import { FileNextStep, FileStanding } from '#office/members/file/file-head.tsx';
 import { RenewButton } from '#office/members/file/renew-button.tsx';
 import { useFileActions } from '#office/members/file/use-file-actions.ts';
@@ -105,7 +107,9 @@ function File({ file, trouble, onDone }: FileProps) {
       }
     >
       {trouble}
+      <FileDeletion member={member} obstacle={file.deletion_obstacle} onDone={onDone} />
       <FileNextStep {...file} busy={busy} onConfirmation={() => void actions.sendConfirmation()} />
+      <FileDuplicates {...file} next={details} onDone={onDone} />
       <LeaderRequest member={member} next={details} onDone={onDone} />
       <FileBody
         file={file}
@@ -129,7 +133,7 @@ function File({ file, trouble, onDone }: FileProps) {
             onReceipt={(payment) => void actions.sendReceipt(payment)}
           />
         }
-        onNote={onDone}
+        onDone={onDone}
       />
       {denying}
       <Suspense>

@@ -4,6 +4,7 @@ import { CharterTask, EventTask } from '#office/applications/application-task.ts
 import { ContactTask } from '#office/contacts/contact-task.tsx';
 import { MainFirst, type TaskProps } from '#office/decisions/settling.ts';
 import { DocumentTask } from '#office/documents/document-task.tsx';
+import { DuplicateTask } from '#office/duplicates/duplicate-task.tsx';
 import { PaymentTask } from '#office/payments/payment-task.tsx';
 import { LeaderTask } from './leader-task.tsx';
 import { MemberTask } from './member-task.tsx';
@@ -14,6 +15,7 @@ const dialogs: Partial<Record<Task['kind'], ComponentType<TaskProps>>> = {
   event_sanction: EventTask,
   document: DocumentTask,
   leader_request: LeaderTask,
+  duplicate: DuplicateTask,
   payment: PaymentTask,
   message: ContactTask,
 };

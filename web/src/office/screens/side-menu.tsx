@@ -17,7 +17,7 @@ const menuId = 'office-menu';
 /** The views of the menu, and what is counted of what waits there. */
 const menu: readonly (readonly [view: OfficeView, label: string, count?: Count])[] = [
   ['admin-dashboard', 'Overview'],
-  ['admin-tasks', 'Tasks', 'leader_requests'],
+  ['admin-tasks', 'Tasks'],
   ['admin-members', 'Members', 'pending_approval'],
   ['admin-charters', 'Charters', 'pending_charters'],
   ['admin-events', 'Events', 'pending_events'],
@@ -34,8 +34,8 @@ const entries: Partial<Record<ViewName, ViewName>> = { admin: 'admin-dashboard',
 /** What opens the search from anywhere, as the keyboards of the two kinds of computers name it. */
 const shortcut = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K';
 
-/** What the entries count, of which _Tasks_ has all. */
-const counted = menu.flatMap(([, , count]) => count ?? []);
+/** What the entries count, of which _Tasks_ has all, with what has no entry of its own. */
+const counted = [...menu.flatMap(([, , count]) => count ?? []), 'leader_requests', 'duplicates'] as const;
 
 type Counts = Partial<Record<Count, StatTileProps['count']>>;
 

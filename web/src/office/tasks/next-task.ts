@@ -13,9 +13,9 @@ export function fromKey(key: string): Named | undefined {
   return kind && { kind, id: key.slice(kind.length + 1) };
 }
 
-/** Whether a task can be opened: an email that was not sent is nothing to look at. */
+/** Whether a task can be opened: an email that was not sent is nothing to look at, and consents are a list of members. */
 export function isOpenable({ kind }: Pick<Task, 'kind'>): boolean {
-  return kind !== 'mail';
+  return kind !== 'mail' && kind !== 'consent';
 }
 
 /** The oldest task that the office can do something about now; after another one, the next, and after the last the oldest again. */

@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Task } from '@portal/contract/tasks';
-import { MemberLink } from '#office/shared/member-link.tsx';
+import { MemberLink, roomy } from '#office/shared/member-link.tsx';
 import { useFocusAfter } from '#ui/focus.ts';
 import { instantText } from '#ui/format.ts';
+import { ViewLink } from '#ui/view-link.tsx';
 import { isOpenable, keyOf } from './next-task.ts';
 import { kindTexts, subjectText } from './task-texts.ts';
 
@@ -13,6 +14,17 @@ interface TaskRowProps {
   onOpen: () => void;
   /** The id of what takes the focus when the task leaves the list. */
   list: string;
+}
+
+/** Whom a task is about, and the way there: to the member’s file, or to the list of those whose consent is missing. */
+function TaskName({ task: { kind, user_id, name } }: Pick<TaskRowProps, 'task'>) {
+  if (user_id) return <MemberLink id={user_id}>{name}</MemberLink>;
+  if (kind !== 'consent') return name;
+  return (
+    <ViewLink view="admin-members" state={{ status: 'consent_missing' }} sx={roomy}>
+      {name}
+    </ViewLink>
+  );
 }
 
 /** Something that waits: since when, whom and what it is about, and who has to do what. */
@@ -40,7 +52,7 @@ export function TaskRow({ task, onOpen, list }: TaskRowProps) {
       <Typography variant="body2">{kindTexts[task.kind]}</Typography>
       <Typography variant="body2">
         <Box component="span" sx={{ fontWeight: 650 }}>
-          {task.user_id ? <MemberLink id={task.user_id}>{task.name}</MemberLink> : task.name}
+          <TaskName task={task} />
         </Box>
         {subject && `, ${subject}`}
       </Typography>

@@ -10,9 +10,11 @@ export const kindTexts: Record<Kind, string> = {
   event_sanction: 'Event',
   document: 'Document',
   leader_request: 'Leader request',
+  duplicate: 'Same person?',
   payment: 'Payment',
   message: 'Message',
   mail: 'Unsent email',
+  consent: 'Consent',
 };
 
 /** What a task is about, beside its kind and the name; empty where these say all. */

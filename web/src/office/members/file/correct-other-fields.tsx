@@ -63,7 +63,7 @@ export function CorrectOtherFields({ isLeader }: { isLeader: boolean }) {
             name="reason"
             label={labels.reason}
             rows={3}
-            helperText="Kept in the member’s history with the old and new values, for admins only"
+            helperText="Only admins see it here, with the old and new values. A member gets it with a copy of the data."
           />
         </Span>
       </FieldGroup>

@@ -4,9 +4,11 @@ import type { ReactNode } from 'react';
 import { memberFacts } from '#office/members/member-facts.ts';
 import { FactGroups } from '#ui/facts.tsx';
 import { Section } from '#ui/section.tsx';
+import { FileConsents } from './file-consents.tsx';
+import { FileData } from './file-data.tsx';
 import { FileHistory } from './file-history.tsx';
 import { FileHousehold } from './file-household.tsx';
-import { FileApplications, FileCard, FileConsents, FileDocuments, FileMails, FileTerms } from './file-lists.tsx';
+import { FileApplications, FileCard, FileDocuments, FileMails, FileTerms } from './file-lists.tsx';
 import { FileNotes } from './file-notes.tsx';
 
 interface FileBodyProps {
@@ -17,14 +19,14 @@ interface FileBodyProps {
   renew: ReactNode;
   /** The part about payments, which is not of this room. */
   payments: ReactNode;
-  /** Told of a note that was added. */
-  onNote: () => void;
+  /** Told of what was done here. */
+  onDone: () => void;
 }
 
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: 5 };
 
 /** All sections of a member's file: in two columns, on a phone one below the other. */
-export function FileBody({ file, correct, renew, payments, onNote }: FileBodyProps) {
+export function FileBody({ file, correct, renew, payments, onDone }: FileBodyProps) {
   const { member, documents, applications } = file;
   const isLeader = member.membership_type === 'grappling_leader';
   return (
@@ -42,13 +44,14 @@ export function FileBody({ file, correct, renew, payments, onNote }: FileBodyPro
         </Section>
         <FileHousehold {...file} />
         <FileHistory history={file.history} looks={file.looks} />
-        <FileConsents consents={file.consents} />
+        <FileConsents {...file} />
+        <FileData member={member} onDone={onDone} />
       </Box>
       <Box sx={column}>
-        <FileNotes id={member.user_id} notes={file.notes} onAdded={onNote} />
+        <FileNotes id={member.user_id} notes={file.notes} onAdded={onDone} />
         {payments}
         <FileTerms terms={file.terms} renew={renew} />
-        <FileCard card={file.card} />
+        <FileCard {...file} />
         {(isLeader || documents.length > 0) && <FileDocuments documents={documents} />}
         {(isLeader || applications.length > 0) && <FileApplications applications={applications} />}
         <FileMails {...file} />

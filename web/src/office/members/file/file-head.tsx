@@ -2,11 +2,12 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { lacksConsent } from '@portal/contract/accepting';
 import { dayOf } from '@portal/contract/days';
 import type { MemberFile } from '@portal/contract/member-file';
 import { checksToLead, shownStatus } from '@portal/contract/membership';
 import type { NextStep } from '@portal/contract/next-step';
-import { ChecksMark, NotActivatedMark, UnconfirmedMark } from '#office/members/marks.tsx';
+import { ChecksMark, ConsentMark, NotActivatedMark, UnconfirmedMark } from '#office/members/marks.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 
 /** How a member stands: the status, live, and what hinders the member. */
@@ -27,6 +28,7 @@ export function FileStanding({ member }: Pick<MemberFile, 'member'>) {
       )}
       {!email_confirmed && <UnconfirmedMark />}
       {!has_password && <NotActivatedMark />}
+      {lacksConsent(member) && <ConsentMark />}
       {checksToLead(member, today).length > 0 && <ChecksMark />}
     </Box>
   );

@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import { lacksConsent } from '@portal/contract/accepting';
 import type { MemberFile } from '@portal/contract/member-file';
 import { checkNames } from '@portal/contract/membership';
 import type { ReactNode } from 'react';
@@ -28,14 +29,17 @@ export function FileTerms({ terms, renew }: Pick<MemberFile, 'terms'> & { renew:
 const cardTexts = { current: 'Valid', expired: 'Expired', blocked: 'Not valid' } as const;
 
 /** The digital card as the member and a checkpoint see it now, and the way to its public page. */
-export function FileCard({ card }: Pick<MemberFile, 'card'>) {
+export function FileCard({ card, member }: Pick<MemberFile, 'card' | 'member'>) {
   const rows = card && [
     {
       key: card.number,
       title: card.number,
       lines: [
         `${card.state === 'expired' ? 'Expired' : 'Valid until'} ${dayText(card.expiry)}`,
-        card.state === 'blocked' ? 'The member can’t see the card until the membership is approved again.' : null,
+        card.state === 'blocked' && member.status !== 'approved'
+          ? 'The member can’t see the card until the membership is approved again.'
+          : null,
+        lacksConsent(member) ? 'The member can’t see the card until the policies are accepted.' : null,
       ],
       foot: (
         <ExternalLink href={card.verify_url} sx={[roomy, { display: 'inline-block' }]}>
@@ -90,22 +94,8 @@ export function FileApplications({ applications }: Pick<MemberFile, 'application
   return <FileRows title="Charters and events" rows={rows} empty="No charters or events." />;
 }
 
-/** Which policies were accepted, by whom and when. */
-export function FileConsents({ consents }: Pick<MemberFile, 'consents'>) {
-  const rows = consents.map(({ at, given_by, parent_consent, application_id, entered, texts }) => ({
-    key: at,
-    title: application_id ? 'Policies for a charter or event' : 'Policies',
-    lines: [
-      `${entered ? 'Signed on paper by' : 'Accepted by'} ${given_by}${parent_consent ? ' (parent or guardian)' : ''}`,
-      texts.map(({ name, version }) => `${name}, version ${version}`).join('; '),
-      instantText(at),
-    ],
-  }));
-  return <FileRows title="Consents" rows={rows} empty="No policies accepted yet." />;
-}
-
-/** What was mailed to the address that the member has now, in the last 30 days, whomever of the household it is about. */
-export function FileMails({ mails, household, member }: Pick<MemberFile, 'mails' | 'household' | 'member'>) {
+/** What was mailed about the member to the address that the account has now, in the last 30 days. */
+export function FileMails({ mails, household }: Pick<MemberFile, 'mails' | 'household'>) {
   const rows = mails.map(({ subject, created_at, sent_at }) => ({
     key: `${created_at} ${subject}`,
     title: subject,
@@ -115,8 +105,8 @@ export function FileMails({ mails, household, member }: Pick<MemberFile, 'mails'
   return (
     <FileRows title="Emails" rows={rows} empty="No emails in the last 30 days.">
       {household.others.length > 0 && (
-        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5, overflowWrap: 'anywhere' }}>
-          All emails to {member.email}, including those about other members of the household.
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
+          Emails about this member. Emails about the account itself are in the file of its first member.
         </Typography>
       )}
     </FileRows>

@@ -46,7 +46,7 @@ export function NoteForm({ id, onAdded }: NoteFormProps) {
         multiline
         minRows={2}
         maxRows={8}
-        helperText="Only admins can read notes."
+        helperText="Only admins see notes here. A member gets them with a copy of the data."
       />
       <Button
         type="submit"

@@ -1,7 +1,9 @@
 import type { Query, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { warn } from 'firebase-functions/logger';
-import { getDocuments, getInTransaction, queryInTransaction, transact } from '#platform/firestore.ts';
-import type { Counts } from './store.ts';
+import { getDocuments, getInTransaction, queryInTransaction, transact } from './firestore.ts';
+
+/** How many of what. */
+export type Counts = Record<string, number>;
 
 /** Does what is due for some documents that were read in the transaction, and tells how many of what. */
 type Handle<T> = (transaction: Transaction, found: T[]) => Promise<Counts>;
@@ -9,7 +11,8 @@ type Handle<T> = (transaction: Transaction, found: T[]) => Promise<Counts>;
 // With its search terms in every index, a member is some 150 kB of a transaction, which takes 10 MiB.
 const atOnce = 20;
 
-function addCounts(total: Counts, counts: Counts): void {
+/** Adds what a part came to, to the total. */
+export function addCounts(total: Counts, counts: Counts): void {
   for (const [name, count] of Object.entries(counts)) total[name] = (total[name] ?? 0) + count;
 }
 

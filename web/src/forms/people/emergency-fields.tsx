@@ -6,7 +6,7 @@ import { labels } from '#forms/labels.ts';
 type EmergencyContact = Pick<AdultRegistration, 'emergency_contact_name' | 'emergency_contact_phone'>;
 
 interface EmergencyFieldsProps {
-  hint?: string;
+  hint?: string | undefined;
   isRequired?: boolean;
 }
 

@@ -1,7 +1,7 @@
-import { CheckboxField } from './checkbox-field.tsx';
-import { Field } from './field.tsx';
-import { FieldGroup, Span } from './field-group.tsx';
-import { labels } from './labels.ts';
+import { CheckboxField } from '#forms/checkbox-field.tsx';
+import { Field } from '#forms/field.tsx';
+import { FieldGroup, Span } from '#forms/field-group.tsx';
+import { labels } from '#forms/labels.ts';
 
 interface Parent {
   parent_first_name: string;

@@ -1,0 +1,18 @@
+import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+/** The words of a page of a PDF, with single spaces between them. */
+export async function textOf(sheet: PDFPageProxy): Promise<string> {
+  const { items } = await sheet.getTextContent();
+  const words = items.map((item) => ('str' in item ? item.str : ''));
+  return words.join(' ').replaceAll(/\s+/g, ' ');
+}
+
+/** The words of each page of a PDF. */
+export async function pagesOf(bytes: Uint8Array): Promise<string[]> {
+  const reading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
+  const pdf = await reading.promise;
+  const pages: string[] = [];
+  for (let number = 1; number <= pdf.numPages; number++) pages.push(await textOf(await pdf.getPage(number)));
+  await reading.destroy();
+  return pages;
+}

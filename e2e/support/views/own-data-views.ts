@@ -1,0 +1,82 @@
+import { approvedMember } from '../../../functions/test/support/approved.ts';
+import { forms, password } from '../../../functions/test/support/forms.ts';
+import { newAdmin } from '../../../functions/test/support/office.ts';
+import { registering } from '../../../functions/test/support/people.ts';
+import { call, portalUrl } from '../../../functions/test/support/portal.ts';
+import { fileWith, ownName, section } from '../member-file.ts';
+import { comeBack } from '../session.ts';
+import { expect } from '../test.ts';
+import type { View } from './view.ts';
+
+const dashboard = { title: 'Dashboard' };
+const file = { title: 'Member' };
+
+/** Somebody whose data an admin has downloaded. */
+async function lookedAt() {
+  const { user } = await approvedMember(registering.adult(forms.adult(undefined, 'Ada', ownName())));
+  const { token } = await newAdmin();
+  await fetch(`${portalUrl}/api/admin/memberships/${user.user_id}/data`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  return user;
+}
+
+/** What somebody does with all that is kept, and the same in the office. */
+export const ownDataViews: View[] = [
+  {
+    ...dashboard,
+    state: 'data, who looked',
+    async open(page) {
+      await comeBack(page, (await lookedAt()).email);
+      await page.getByRole('button', { name: /^Show who looked/ }).click();
+      await expect(page.getByRole('list', { name: 'Who looked' })).toBeVisible();
+    },
+    next: [
+      {
+        ...dashboard,
+        state: 'deleting',
+        async open(page) {
+          await page.getByRole('button', { name: 'Delete my account' }).click();
+          await expect(page.getByRole('dialog').getByLabel('Password', { exact: true })).toBeFocused();
+        },
+      },
+      {
+        ...dashboard,
+        state: 'deleting, errors',
+        async open(page) {
+          await page.getByRole('button', { name: 'Delete', exact: true }).click();
+          await expect(page.getByRole('alert').filter({ hasText: 'Please check these fields' })).toBeFocused();
+        },
+      },
+      {
+        ...dashboard,
+        state: 'to be deleted',
+        async open(page) {
+          await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(password);
+          await page.getByRole('button', { name: 'Delete', exact: true }).click();
+          await expect(page.getByRole('button', { name: 'Keep my account' })).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
+    ...file,
+    state: 'deleting',
+    async open(page) {
+      await fileWith(page, await lookedAt());
+      await section(page, 'Data and deletion').getByRole('button', { name: 'Delete member' }).click();
+      await expect(page.getByRole('dialog').getByLabel('Reason')).toBeVisible();
+    },
+  },
+  {
+    ...file,
+    state: 'to be deleted',
+    async open(page) {
+      const user = await lookedAt();
+      const { token } = await newAdmin();
+      await call('deleteMember', { params: { id: user.user_id }, body: { reason: 'Asked by letter' } }, token);
+      await fileWith(page, user);
+      await expect(page.getByRole('button', { name: 'Keep member' })).toBeVisible();
+    },
+  },
+];

@@ -1,0 +1,68 @@
+import { dayOf, now } from '@portal/contract/days';
+import type { ContentType, LeaderDocument } from '@portal/contract/documents';
+import type { Member } from '@portal/contract/members';
+import { type Check, stateOfCheck } from '@portal/contract/membership';
+import { readMember } from '#members/store.ts';
+import { transact } from '#platform/firestore.ts';
+import { notFound } from '#platform/problem.ts';
+import { keepBytes, newDocumentId, readPending, removeBytes, saveBytes, writeDocument } from './store.ts';
+
+/** What a leader hands in: for which check, under which name, and what it is by its content. */
+export interface Handed {
+  type: Check;
+  name: string;
+  content_type: ContentType;
+  bytes: Uint8Array;
+}
+
+/** Writes a new document in place of those of its type that await a decision, and returns these. */
+function replacePending(kept: LeaderDocument): Promise<LeaderDocument[]> {
+  return transact(async (transaction) => {
+    // Whoever was deleted meanwhile leaves nothing.
+    if (!(await readMember(transaction, kept.owner_uid))) throw notFound();
+    const pending = await readPending(transaction, kept.owner_uid);
+    const earlier = pending.filter(({ document_type }) => document_type === kept.document_type);
+    for (const document of earlier) writeDocument(transaction, { ...document, state: 'replaced' });
+    writeDocument(transaction, kept);
+    keepBytes(transaction, kept);
+    return earlier;
+  });
+}
+
+/** Whether a check counts today: one that has lapsed is shown as pending again. */
+function isVerified(owner: Member, check: Check): boolean {
+  return stateOfCheck(owner, check, dayOf()) === 'verified';
+}
+
+/** Keeps a document; one of the same type that nobody has decided yet is replaced, and its bytes are removed. */
+export async function keepDocument(
+  owner: Member,
+  { type, name, content_type, bytes }: Handed,
+): Promise<LeaderDocument> {
+  const id = newDocumentId();
+  await saveBytes(id, bytes);
+  const kept: LeaderDocument = {
+    document_id: id,
+    owner_uid: owner.user_id,
+    document_type: type,
+    state: 'pending',
+    file_name: name,
+    content_type,
+    size: bytes.byteLength,
+    uploaded_at: now().toISOString(),
+    decided_at: null,
+    reject_reason: null,
+    expires_on: null,
+    user_first_name: owner.first_name,
+    user_last_name: owner.last_name,
+    user_email: owner.email,
+    user_safesport_verified: isVerified(owner, 'safesport'),
+    user_background_check_verified: isVerified(owner, 'background_check'),
+  };
+  const replaced = await replacePending(kept).catch(async (error) => {
+    await removeBytes([{ document_id: id }]);
+    throw error;
+  });
+  await removeBytes(replaced);
+  return kept;
+}

@@ -1,0 +1,18 @@
+import type { duplicatesContract } from '@portal/contract/duplicates';
+import type { Handlers } from '#platform/handler.ts';
+import { compare } from './compare.ts';
+import { tryToMove } from './finish.ts';
+import { keepApart } from './keep-apart.ts';
+import { merge } from './merge.ts';
+
+export const duplicatesApi: Handlers<keyof typeof duplicatesContract> = {
+  compareDuplicate: ({ params }, { caller }) => compare(params.id, caller),
+
+  mergeDuplicate: async ({ params, body }, { caller }) => {
+    const duplicate = await merge(params.id, body.keep, caller);
+    const { duplicate_id, merging } = duplicate;
+    return { duplicate: { duplicate_id, state: await tryToMove(duplicate) }, user_id: merging?.stays ?? body.keep };
+  },
+
+  keepApart: async ({ params }, { caller }) => ({ duplicate: await keepApart(params.id, caller) }),
+};

@@ -1,0 +1,96 @@
+import type { Compared, Comparison, MovedKind } from '@portal/contract/duplicates';
+import { fullName } from '@portal/contract/format';
+import type { Member } from '@portal/contract/members';
+import type { Payment } from '@portal/contract/payments';
+import { countLines } from '#applications/entries.ts';
+import { countApplicationsOf } from '#applications/move.ts';
+import { countDocumentsOf } from '#documents/store.ts';
+import { countFileRecords } from '#members/file-records.ts';
+import { findMembers, findMembersOf, readMember } from '#members/store.ts';
+import { findPaymentsOf } from '#payments/store.ts';
+import { transact } from '#platform/firestore.ts';
+import { notFound } from '#platform/problem.ts';
+import { findAccount } from '#records/accounts.ts';
+import { countConsentsOf } from '#records/consents.ts';
+import { findDuplicate, findDuplicatesOf, readDuplicate, removeDuplicate } from '#records/duplicates.ts';
+import { merged } from './merged.ts';
+import { mostPayments, obstaclesTo, type Pair, pairOf, refusalTo } from './policy.ts';
+
+async function othersWith({ account_uid }: Member, both: readonly Member[]): Promise<string[]> {
+  const account = await findAccount(account_uid);
+  const ids = account?.members.filter((id) => both.every(({ user_id }) => user_id !== id)) ?? [];
+  return (await findMembersOf({ members: ids })).map(fullName);
+}
+
+/** How much of each kind hangs on a member; the database counts. */
+async function holdsOf({ user_id, membership_number }: Member, payments: number): Promise<Compared['holds']> {
+  const counts: Record<MovedKind, number | Promise<number>> = {
+    payments,
+    documents: countDocumentsOf(user_id),
+    charters: countApplicationsOf('academy_charter', user_id),
+    events: countApplicationsOf('event_sanction', user_id),
+    list_entries: membership_number ? countLines(membership_number) : 0,
+    consents: countConsentsOf(user_id),
+    ...countFileRecords(user_id),
+  };
+  const known = await Promise.all(
+    Object.entries(counts).map(async ([kind, count]): Promise<[string, number]> => [kind, await count]),
+  );
+  return Object.fromEntries(known.filter(([, count]) => count > 0));
+}
+
+async function obstaclesBetween(
+  pair: Pair,
+  payments: readonly Payment[],
+  id: string,
+  actor: Member,
+): Promise<string[]> {
+  const pairs = await Promise.all([pair.stays, pair.goes].map(({ user_id }) => findDuplicatesOf(user_id)));
+  const earlier = pairs.flat().filter(({ duplicate_id }) => duplicate_id !== id);
+  return [refusalTo(pair, actor) ?? [], obstaclesTo(pair, { payments, earlier })].flat();
+}
+
+// Where a member went while the pair was being found, nothing else removes it.
+async function forgetIncomplete(id: string): Promise<void> {
+  await transact(async (transaction) => {
+    const duplicate = await readDuplicate(transaction, id);
+    if (duplicate?.state !== 'open') return;
+    const there = await Promise.all(duplicate.members.map((member) => readMember(transaction, member)));
+    if (there.includes(undefined)) removeDuplicate(transaction, duplicate);
+  });
+}
+
+/**
+ * Two members side by side, and what a merge by an admin would make of them. Throws 404 for an unknown pair, and for one of
+ * which somebody is gone: where it is open, it is forgotten with that.
+ */
+export async function compare(id: string, actor: Member): Promise<Comparison> {
+  const duplicate = await findDuplicate(id);
+  if (!duplicate) throw notFound();
+  const { duplicate_id, state, found_at } = duplicate;
+  const [one, other] = await findMembers(duplicate.merging ? [duplicate.merging.stays] : duplicate.members);
+  if (!one || (!other && !duplicate.merging)) {
+    await forgetIncomplete(id);
+    throw notFound();
+  }
+  const pair = other && pairOf(one, other);
+  const both = pair ? [pair.stays, pair.goes] : [one];
+  const payments = await Promise.all(both.map(({ user_id }) => findPaymentsOf(user_id, mostPayments + 1)));
+  const people = await Promise.all(
+    both.map(
+      async (member, index): Promise<Compared> => ({
+        ...member,
+        others: await othersWith(member, both),
+        holds: await holdsOf(member, payments[index]?.length ?? 0),
+      }),
+    ),
+  );
+  return {
+    duplicate_id,
+    state,
+    found_at,
+    people,
+    result: pair ? merged(pair, pair.stays) : one,
+    obstacles: pair ? await obstaclesBetween(pair, payments.flat(), id, actor) : [],
+  };
+}

@@ -1,0 +1,32 @@
+import { now } from '@portal/contract/days';
+import type { Duplicate } from '@portal/contract/duplicates';
+import type { Member } from '@portal/contract/members';
+import { transact } from '#platform/firestore.ts';
+import { notFound, Problem } from '#platform/problem.ts';
+import { recordActivity } from '#records/activity.ts';
+import { readDuplicate, writeDuplicate } from '#records/duplicates.ts';
+import { readPair, requireAnothers } from './merge.ts';
+
+/**
+ * Notes that two members are not the same person. Throws 404 for an unknown pair or one that is gone, 403 for the admin's own,
+ * 409 once they are merged.
+ */
+export function keepApart(id: string, actor: Member): Promise<Duplicate> {
+  return transact(async (transaction) => {
+    const duplicate = await readDuplicate(transaction, id);
+    if (!duplicate) throw notFound();
+    if (duplicate.merging) throw new Problem(409, 'These two were already merged.');
+    const pair = await readPair(transaction, duplicate);
+    requireAnothers(pair, actor);
+    if (duplicate.state === 'different') return duplicate;
+    const decided: Duplicate = {
+      ...duplicate,
+      state: 'different',
+      decided_at: now().toISOString(),
+      decided_by: actor.user_id,
+    };
+    writeDuplicate(transaction, decided);
+    recordActivity(transaction, { action: 'kept_apart', actor, target: pair.stays, changed: [] });
+    return decided;
+  });
+}

@@ -1,0 +1,162 @@
+import type { Account } from '@portal/contract/account';
+import { now } from '@portal/contract/days';
+import type { Duplicate, Merging } from '@portal/contract/duplicates';
+import type { Member } from '@portal/contract/members';
+import type { Transaction } from 'firebase-admin/firestore';
+import { endSessions } from '#accounts/sessions.ts';
+import { mergedAwayMail, mergedMail } from '#mail/merge-letters.ts';
+import { enqueueMail } from '#mail/outbox.ts';
+import { recordCorrection } from '#members/file-records.ts';
+import { changeMember, readMember, removeOnly } from '#members/store.ts';
+import { moveCheckouts, movePayments, readCheckoutsOf, readPaymentsOf } from '#payments/checkouts.ts';
+import { closingCheckouts, requireAllClosed, requireTogetherClosed } from '#payments/close.ts';
+import { transact } from '#platform/firestore.ts';
+import { invalid, notFound, Problem } from '#platform/problem.ts';
+import { changeAccount, readAccounts, removeAccount } from '#records/accounts.ts';
+import { recordActivity } from '#records/activity.ts';
+import { leadCode, readCodesOf, removeCode } from '#records/card-codes.ts';
+import { readDuplicate, readDuplicatesOf, writeDuplicate } from '#records/duplicates.ts';
+import { leadNumber } from '#records/numbers.ts';
+import { historyOf, merged } from './merged.ts';
+import { mostPayments, obstaclesTo, type Pair, pairOf, refusalTo } from './policy.ts';
+
+/** The two of a pair, read within a transaction. Throws 404 where one of them is gone. */
+export async function readPair(transaction: Transaction, { members }: Duplicate): Promise<Pair> {
+  const [one, other] = await Promise.all(members.map((id) => readMember(transaction, id)));
+  if (!one || !other) throw notFound();
+  return pairOf(one, other);
+}
+
+/** Refuses (403) an admin who decides about the own record, or one in the own account. */
+export function requireAnothers(pair: Pair, actor: Member): void {
+  const refusal = refusalTo(pair, actor);
+  if (refusal) throw new Problem(403, refusal);
+}
+
+/** The other pairs that the two are in. */
+async function readEarlier(transaction: Transaction, { members, duplicate_id }: Duplicate): Promise<Duplicate[]> {
+  const found = await Promise.all(members.map((id) => readDuplicatesOf(transaction, id)));
+  return found.flat().filter((other) => other.duplicate_id !== duplicate_id);
+}
+
+/** The accounts of both: the one that stays the person's, and the other one, undefined where both are in the same. */
+interface Homes {
+  home: Account;
+  left: Account | undefined;
+}
+
+async function readHomes(transaction: Transaction, chosen: Member, other: Member): Promise<Homes> {
+  const uids = [...new Set([chosen.account_uid, other.account_uid])];
+  const [home, left] = await readAccounts(transaction, uids);
+  if (!home || uids.length !== (left ? 2 : 1)) throw new Error('A member has no account');
+  return { home, left };
+}
+
+/** Puts the person into one account and takes them out of the other; returns the uid of an account that has gone with that. */
+async function settleAccounts(transaction: Transaction, { home, left }: Homes, { stays, goes }: Pair) {
+  const isOther = (id: string) => id !== stays.user_id && id !== goes.user_id;
+  const rest = left?.members.filter(isOther) ?? [];
+  // It reads who else is there, so before anything is written.
+  if (left && rest.length > 0) await endSessions(transaction, left, { members: rest });
+  if (left && rest.length === 0) removeAccount(transaction, left);
+  const members = home.members.map((id) => (id === goes.user_id ? stays.user_id : id));
+  changeAccount(transaction, home, { members: [...new Set(members)] });
+  return left && rest.length === 0 ? left.account_uid : null;
+}
+
+/** Has number and card of the one that goes lead to the one that stays. */
+function leadOn(
+  transaction: Transaction,
+  { stays, goes }: Pair,
+  after: Member,
+  codes: readonly { code: string; as: string }[],
+): void {
+  for (const number of after.other_numbers) leadNumber(transaction, number, stays.user_id);
+  for (const { code, as } of codes) {
+    // What the card was replaced for stays no good.
+    if (as === goes.card_code && after.card_code) leadCode(transaction, code, stays.user_id, after.card_code);
+    else removeCode(transaction, code);
+  }
+}
+
+/** Refuses (409) a merge that is done with another choice: asked for again, the same one goes on. */
+async function requireSameChoice(transaction: Transaction, done: Merging, keep: string): Promise<void> {
+  if (done.keep === null || done.keep === keep) return;
+  const member = await readMember(transaction, done.stays);
+  const account = member ? `, with the account of ${member.email}` : '';
+  throw new Problem(409, `These two were already merged${account}.`);
+}
+
+async function mergeIn(transaction: Transaction, id: string, keep: string, actor: Member): Promise<Duplicate> {
+  const duplicate = await readDuplicate(transaction, id);
+  if (!duplicate) throw notFound();
+  if (duplicate.merging) {
+    await requireSameChoice(transaction, duplicate.merging, keep);
+    return duplicate;
+  }
+  const pair = await readPair(transaction, duplicate);
+  const { stays, goes } = pair;
+  requireAnothers(pair, actor);
+  const chosen = [stays, goes].find(({ user_id }) => user_id === keep);
+  if (!chosen) throw invalid({ keep: 'Please choose one of the two' });
+  const [own, moved] = await Promise.all(
+    [stays, goes].map((one) => readPaymentsOf(transaction, one.user_id, mostPayments + 1)),
+  );
+  if (!own || !moved) throw new Error('No payments were read');
+  const earlier = await readEarlier(transaction, duplicate);
+  const [obstacle] = obstaclesTo(pair, { payments: [...own, ...moved], earlier });
+  if (obstacle) throw new Problem(409, obstacle);
+  for (const { user_id } of [stays, goes]) await requireAllClosed(transaction, user_id);
+  await requireTogetherClosed(transaction, moved);
+  const homes = await readHomes(transaction, chosen, chosen === stays ? goes : stays);
+  const codes = await readCodesOf(transaction, goes.user_id);
+  const checkouts = await readCheckoutsOf(transaction, goes.user_id);
+
+  const account_uid = await settleAccounts(transaction, homes, pair);
+  const { home, left } = homes;
+  const after: Member = {
+    ...merged(pair, chosen),
+    account_uid: home.account_uid,
+    email: home.email,
+    email_confirmed: home.email_confirmed_at !== null,
+    has_password: home.alias !== null,
+  };
+  removeOnly(transaction, goes.user_id);
+  changeMember(transaction, stays, after);
+  movePayments(transaction, moved, stays.user_id);
+  moveCheckouts(transaction, checkouts, stays.user_id);
+  leadOn(transaction, pair, after, codes);
+  recordCorrection(transaction, stays.user_id, { by: actor, ...historyOf(stays, after, goes) });
+  const changed = Object.keys(after).filter((name) => after[name as keyof Member] !== stays[name as keyof Member]);
+  recordActivity(transaction, { action: 'merged', actor, target: after, changed });
+  enqueueMail(transaction, mergedMail(after));
+  if (left) enqueueMail(transaction, { ...mergedAwayMail(left.email, account_uid !== null), about: stays.user_id });
+  const decided: Duplicate = {
+    ...duplicate,
+    state: 'merging',
+    decided_at: now().toISOString(),
+    decided_by: actor.user_id,
+    merging: {
+      stays: stays.user_id,
+      goes: goes.user_id,
+      keep,
+      number: goes.membership_number,
+      account_uid,
+      email: account_uid && left?.email_confirmed_at ? left.email : null,
+      look_again: true,
+    },
+  };
+  writeDuplicate(transaction, decided);
+  return decided;
+}
+
+/**
+ * Makes one record of two, in one transaction: the one that stays has the terms, the payments, the numbers and the card of
+ * both, the other one is gone, and its account with it where nobody else is in that. What else hangs on it is to follow
+ * (`moveRest`). Open checkouts of both are closed first. Decides on what is then so; once it is done, it changes nothing.
+ * Throws 404 for an unknown pair or one that is gone, 403 for the admin's own, 409 with the obstacle and where it was done with
+ * another choice, 503 while an open checkout cannot be closed.
+ */
+export function merge(id: string, keep: string, actor: Member): Promise<Duplicate> {
+  return closingCheckouts(() => transact((transaction) => mergeIn(transaction, id, keep, actor)));
+}

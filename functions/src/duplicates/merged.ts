@@ -1,0 +1,123 @@
+import { laterConsent } from '@portal/contract/accepting';
+import { dayOf, now } from '@portal/contract/days';
+import { isInParentsAccount, type Owned } from '@portal/contract/hand-over';
+import type { Member } from '@portal/contract/members';
+import { checkTypes, isLocked } from '@portal/contract/membership';
+import { withTermsOf } from '#members/policy.ts';
+import { type Pair, standingOf } from './policy.ts';
+
+// The further a membership has come, the later; of two, the one that has come further says how it stands.
+const progress = ['pending_payment', 'denied', 'pending_approval', 'approved'];
+
+function furthest({ stays, goes }: Pair): Member {
+  return progress.indexOf(standingOf(goes)) > progress.indexOf(standingOf(stays)) ? goes : stays;
+}
+
+/** What belongs together: of each group, all is the chosen record's where it knows any of it, else the other's. */
+const groups = [
+  ['first_name'],
+  ['last_name'],
+  ['gender'],
+  ['disabled'],
+  ['military_service'],
+  ['phone'],
+  ['home_phone'],
+  ['emergency_contact_name', 'emergency_contact_phone'],
+  ['address_line_1', 'address_line_2', 'city', 'state', 'zip_code'],
+  ['belt_rank'],
+  ['club_academy', 'club_id'],
+  ['parent_first_name', 'parent_last_name'],
+] as const satisfies (keyof Member)[][];
+
+function details(chosen: Member, other: Member): Partial<Member> {
+  const from = groups.map((names) => {
+    const source = names.some((name) => chosen[name] !== null) ? chosen : other;
+    return Object.fromEntries(names.map((name) => [name, source[name]]));
+  });
+  return Object.assign({}, ...from);
+}
+
+/** The checks of both: a verified one counts, of two the one that counts longer. */
+function checksOf({ stays, goes }: Pair): Partial<Member> {
+  const all = checkTypes.map((check): Partial<Member> => {
+    const verified = [stays, goes].filter((one) => one[`${check}_verified`]);
+    const ends = verified.map((one) => one[`${check}_expires`]);
+    return {
+      [`${check}_verified`]: verified.length > 0,
+      [`${check}_expires`]: ends.includes(null) ? null : (ends.sort().at(-1) ?? null),
+    };
+  });
+  return Object.assign({}, ...all);
+}
+
+/** As what the merged membership counts: a leader whose term still runs stays one; else as what it counts longest. */
+function typeOf({ stays, goes }: Pair, today: string): Member['membership_type'] {
+  const approved = [stays, goes].filter(({ membership_number }) => membership_number !== null);
+  const leader = approved.find(
+    ({ membership_type, membership_expiry }) =>
+      membership_type === 'grappling_leader' && (membership_expiry ?? '') >= today,
+  );
+  const [longest] = approved.toSorted((one, other) =>
+    (other.membership_expiry ?? '').localeCompare(one.membership_expiry ?? ''),
+  );
+  return (leader ?? longest ?? furthest({ stays, goes })).membership_type;
+}
+
+/** Since when a merged member signs in, with the account of the chosen one: anew where only the other one was in a parent's. */
+function ownSince(chosen: Member, result: Owned, at: Date): string | null {
+  if (chosen.handed_over_at) return chosen.handed_over_at;
+  const isNew = isInParentsAccount({ ...result, handed_over_at: null }) && !isInParentsAccount(chosen);
+  return isNew ? at.toISOString() : null;
+}
+
+/**
+ * What a merge at an instant makes of the record that stays; name and contact details are those of the chosen one. Which account
+ * it is in then, and under which address, is the caller's.
+ */
+export function merged(pair: Pair, chosen: Member, at = now()): Member {
+  const { stays, goes } = pair;
+  const standing = furthest(pair);
+  const other = standing === stays ? goes : stays;
+  const membership_type = typeOf(pair, dayOf(at));
+  const created_at = [stays.created_at, goes.created_at].sort()[0] ?? stays.created_at;
+  const { date_of_birth } = stays;
+  const hasParent = membership_type === 'youth' && isInParentsAccount(chosen);
+  return {
+    ...stays,
+    ...details(chosen, chosen === stays ? goes : stays),
+    ...(!hasParent && { parent_first_name: null, parent_last_name: null }),
+    ...checksOf(pair),
+    ...laterConsent(stays, goes),
+    ...withTermsOf(stays, goes),
+    membership_type,
+    status: standing.status,
+    status_before_lock: isLocked(standing.status) ? standingOf(standing) : null,
+    lock_reason: standing.lock_reason,
+    denial: standing.denial,
+    payment_completed_at: standing.payment_completed_at ?? other.payment_completed_at,
+    becoming_leader: membership_type === 'grappling_leader' ? null : (stays.becoming_leader ?? goes.becoming_leader),
+    other_numbers: [
+      ...new Set([
+        ...stays.other_numbers,
+        ...(goes.membership_number ? [goes.membership_number] : []),
+        ...goes.other_numbers,
+      ]),
+    ],
+    card_code: stays.card_code ?? goes.card_code,
+    handing_over: null,
+    handed_over_at: ownSince(chosen, { membership_type, date_of_birth, created_at }, at),
+    created_at,
+    test_data: stays.test_data && goes.test_data,
+  };
+}
+
+const historic = [...groups.flat(), 'membership_type', 'membership_expiry', 'email'] as const;
+
+/** What a merge changes of the record that stays, for the file's history: old and new values, and with which record. */
+export function historyOf(before: Member, after: Member, { membership_number, email }: Member) {
+  const changed = historic.filter((field) => field !== 'club_id' && before[field] !== after[field]);
+  return {
+    reason: `Merged with another record of the same person: ${membership_number ?? email}`,
+    changes: changed.map((field) => ({ field, from: before[field], to: after[field] })),
+  };
+}

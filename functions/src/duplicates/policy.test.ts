@@ -1,0 +1,239 @@
+import { isInParentsAccount } from '@portal/contract/hand-over';
+import type { Member } from '@portal/contract/members';
+import { describe, expect, test } from 'vitest';
+import { statusBeforeLock } from '#members/policy.ts';
+import { acceptedAt } from '#test/support/accepted.ts';
+import { sampleMember } from '#test/support/sample-member.ts';
+import { historyOf, merged } from './merged.ts';
+import { obstaclesTo, pairOf, refusalTo } from './policy.ts';
+
+const one = (changes: Partial<Member> = {}) => sampleMember({ user_id: 'one', account_uid: 'account-1', ...changes });
+const other = (changes: Partial<Member> = {}) =>
+  sampleMember({ user_id: 'other', account_uid: 'account-2', created_at: '2026-04-01T12:00:00.000Z', ...changes });
+
+const since = (from: string, until: string, number = 'M1111-1111'): Partial<Member> => ({
+  status: 'approved',
+  membership_number: number,
+  membership_issued: from,
+  membership_expiry: until,
+  card_code: `code-${number}`,
+  terms: [{ from, until, how: 'approved', session_id: null }],
+});
+
+const nothing = { payments: [], earlier: [] };
+
+describe('which of two stays', () => {
+  test.each<[what: string, Partial<Member>, Partial<Member>, 'one' | 'other']>([
+    ['the one with a number', {}, since('2026-05-01', '2027-05-01'), 'other'],
+    ['the older number', since('2026-02-01', '2027-02-01'), since('2026-01-01', '2027-01-01', 'M2222-2222'), 'other'],
+    ['of two without, the one made first', {}, {}, 'one'],
+  ])('%s', (_, first, second, stays) => {
+    const [a, b] = [one(first), other(second)];
+    expect(pairOf(a, b).stays.user_id).toBe(stays);
+    expect(pairOf(b, a).stays.user_id).toBe(stays);
+  });
+});
+
+describe('what stands in the way', () => {
+  const leaving: Partial<Member> = {
+    deleting: { asked_at: '2026-05-01T12:00:00.000Z', by: 'account', deleted_on: '2026-05-15' },
+  };
+  const paid = { payment_status: 'paid', review: null, refunding_cents: 0 } as const;
+  test.each<[what: string, Partial<Member>, Partial<Member>, Parameters<typeof obstaclesTo>[1], RegExp | undefined]>([
+    ['nothing', {}, {}, { payments: [paid], earlier: [{ state: 'open' }] }, undefined],
+    ['an admin', { role: 'admin' }, {}, nothing, /admin/],
+    ['one who is to be deleted', {}, leaving, nothing, /is to be deleted/],
+    ['another name by now', { first_name: 'Eva' }, {}, nothing, /no longer have the same name/],
+    ['one who is locked', { status: 'suspended' }, {}, nothing, /suspended, the other pending_payment/],
+    ['two who are locked differently', { status: 'suspended' }, { status: 'inactive' }, nothing, /same status first/],
+    ['two who are locked alike', { status: 'suspended' }, { status: 'suspended' }, nothing, undefined],
+    [
+      'one who waits for approval',
+      since('2026-05-01', '2027-05-01'),
+      { status: 'pending_approval' },
+      nothing,
+      /approve or deny/,
+    ],
+    ['a review', {}, {}, { payments: [{ ...paid, review: 'open' }], earlier: [] }, /under review/],
+    ['a refund', {}, {}, { payments: [{ ...paid, refunding_cents: 100 }], earlier: [] }, /refund is on its way/],
+    ['more payments than a merge moves', {}, {}, { payments: Array(201).fill(paid), earlier: [] }, /more than 200/],
+    ['as many as it moves', {}, {}, { payments: Array(200).fill(paid), earlier: [] }, undefined],
+    [
+      'one who was approved and one who waited, both locked since',
+      { ...since('2026-05-01', '2027-05-01'), status: 'suspended' },
+      { status: 'suspended', status_before_lock: 'pending_approval' },
+      nothing,
+      /approve or deny/,
+    ],
+    ['an earlier merge', {}, {}, { payments: [], earlier: [{ state: 'merging' }] }, /earlier merge/],
+  ])('%s', (_, first, second, beside, expected) => {
+    const found = obstaclesTo(pairOf(one(first), other(second)), beside);
+    expect(found).toHaveLength(expected ? 1 : 0);
+    if (expected) expect(found[0]).toMatch(expected);
+  });
+
+  test('an admin does not merge the own record, or one in the own account', () => {
+    const pair = pairOf(one(), other());
+    expect(refusalTo(pair, { user_id: 'admin', account_uid: 'account-3' })).toBeUndefined();
+    expect(refusalTo(pair, { user_id: 'admin', account_uid: 'account-2' })).toMatch(/another admin/);
+  });
+});
+
+describe('what a merge makes', () => {
+  test('terms of both in their order, the first day of either and the later end', () => {
+    const pair = pairOf(one(since('2025-01-01', '2026-12-31')), other(since('2025-03-01', '2026-03-01', 'M2222-2222')));
+    const after = merged(pair, pair.stays);
+    expect(after.terms.map(({ until }) => until)).toEqual(['2026-03-01', '2026-12-31']);
+    expect(after).toMatchObject({ membership_issued: '2025-01-01', membership_expiry: '2026-12-31' });
+    expect(after).toMatchObject({ membership_number: 'M1111-1111', other_numbers: ['M2222-2222'] });
+    expect(after.card_code).toBe('code-M1111-1111');
+  });
+
+  test('numbers that led to the one who goes lead on', () => {
+    const pair = pairOf(
+      one({ ...since('2025-01-01', '2026-01-01'), other_numbers: ['M3333-3333'] }),
+      other({ ...since('2025-03-01', '2026-03-01', 'M2222-2222'), other_numbers: ['M4444-4444'] }),
+    );
+    expect(merged(pair, pair.stays).other_numbers).toEqual(['M3333-3333', 'M2222-2222', 'M4444-4444']);
+  });
+
+  test('name and contact details of the chosen one; what that one lacks is the other’s, an address as a whole', () => {
+    const pair = pairOf(
+      one({ first_name: 'José', phone: '+12125550100', home_phone: '+12125550101', belt_rank: 'Blue belt' }),
+      other({ first_name: 'Jose', phone: '+12125550148', home_phone: null, address_line_2: null, city: 'Troy' }),
+    );
+    expect(merged(pair, pair.goes)).toMatchObject({
+      ...{ user_id: 'one', first_name: 'Jose', phone: '+12125550148', home_phone: '+12125550101' },
+      ...{ city: 'Troy', address_line_2: null, belt_rank: 'Blue belt' },
+    });
+    expect(merged(pair, pair.stays)).toMatchObject({ first_name: 'José', city: 'Albany' });
+  });
+
+  test.each([
+    ['pending_payment', 'pending_approval', 'pending_approval'],
+    ['pending_approval', 'denied', 'pending_approval'],
+    ['pending_payment', 'denied', 'denied'],
+    ['suspended', 'suspended', 'suspended'],
+  ])('%s and %s is %s', (first, second, expected) => {
+    const pair = pairOf(one({ status: first }), other({ status: second }));
+    expect(merged(pair, pair.stays).status).toBe(expected);
+  });
+
+  test('of two who are locked alike, the one that had come further says what is unlocked', () => {
+    const paid: Partial<Member> = {
+      ...{ status_before_lock: 'pending_approval', lock_reason: 'Unpaid fine' },
+      payment_completed_at: '2026-05-02T12:00:00.000Z',
+    };
+    const waiting: Partial<Member> = { status_before_lock: 'pending_payment', lock_reason: 'Asked to' };
+    for (const [first, second] of [
+      [waiting, paid],
+      [paid, waiting],
+    ]) {
+      const pair = pairOf(one({ ...first, status: 'suspended' }), other({ ...second, status: 'suspended' }));
+      const after = merged(pair, pair.stays);
+      expect(after).toMatchObject({ ...paid, status: 'suspended', denial: null });
+      expect(statusBeforeLock(after)).toBe('pending_approval');
+    }
+  });
+
+  test('a denial outlasts the lock of one who had not paid', () => {
+    const denial = {
+      reason: 'No birth date',
+      denied_at: '2026-05-02T12:00:00.000Z',
+      refund_cents: 0,
+    } as Member['denial'];
+    const pair = pairOf(
+      one({ status: 'suspended', status_before_lock: 'pending_payment' }),
+      other({ status: 'suspended', status_before_lock: 'denied', denial }),
+    );
+    expect(merged(pair, pair.stays)).toMatchObject({ status_before_lock: 'denied', denial });
+  });
+
+  test('a leader whose term is over leads no one who is a member as an adult', () => {
+    const pair = pairOf(
+      one(since('2025-01-01', '2027-01-01')),
+      other({ ...since('2024-03-01', '2026-03-01', 'M2222-2222'), membership_type: 'grappling_leader' }),
+    );
+    expect(merged(pair, pair.stays, new Date('2026-03-01T17:00:00Z')).membership_type).toBe('grappling_leader');
+    expect(merged(pair, pair.stays, new Date('2026-03-02T17:00:00Z')).membership_type).toBe('adult');
+  });
+
+  test('an approved leader stays one, with the checks that count longest', () => {
+    const leads = { membership_type: 'grappling_leader', safesport_verified: true } as const;
+    const pair = pairOf(
+      one({ ...since('2025-01-01', '2028-01-01'), safesport_verified: true, safesport_expires: '2026-01-01' }),
+      other({ ...since('2025-03-01', '2026-03-01', 'M2222-2222'), ...leads, safesport_expires: '2027-01-01' }),
+    );
+    const after = merged(pair, pair.stays, new Date('2026-01-15T17:00:00Z'));
+    expect(after).toMatchObject({ membership_type: 'grappling_leader', safesport_expires: '2027-01-01' });
+    expect(after.background_check_verified).toBe(false);
+  });
+
+  test('a child who has grown up has no parent in it', () => {
+    const parents = { parent_first_name: 'Marta', parent_last_name: 'Mercer' };
+    const child = { ...since('2024-01-01', '2025-01-01'), membership_type: 'youth', ...parents } as const;
+    const pair = pairOf(one(child), other(since('2025-03-01', '2026-03-01', 'M2222-2222')));
+    expect(merged(pair, pair.stays)).toMatchObject({
+      ...{ membership_type: 'adult', parent_first_name: null, parent_last_name: null },
+    });
+  });
+
+  describe('in whose account somebody is then', () => {
+    const child: Partial<Member> = {
+      ...since('2024-01-01', '2025-01-01'),
+      ...{ membership_type: 'youth', date_of_birth: '2007-05-04', created_at: '2023-01-01T12:00:00.000Z' },
+      ...{ parent_first_name: 'Marta', parent_last_name: 'Mercer' },
+    };
+    const grown: Partial<Member> = { date_of_birth: '2007-05-04', created_at: '2026-06-01T12:00:00.000Z' };
+    const at = new Date('2026-06-02T12:00:00.000Z');
+
+    test('the own one, where that of the adult is chosen: since the merge, and without a parent', () => {
+      const pair = pairOf(one(child), other(grown));
+      const after = merged(pair, pair.goes, at);
+      expect(after).toMatchObject({ user_id: 'one', handed_over_at: at.toISOString(), created_at: child.created_at });
+      expect(after).toMatchObject({ parent_first_name: null, parent_last_name: null });
+      expect(isInParentsAccount(after)).toBe(false);
+    });
+
+    test('the parent’s, where that one is chosen, also if the other was handed over', () => {
+      const pair = pairOf(one(child), other({ ...grown, handed_over_at: '2026-06-01T13:00:00.000Z' }));
+      const after = merged(pair, pair.stays, at);
+      expect(after).toMatchObject({ handed_over_at: null, parent_first_name: 'Marta' });
+      expect(isInParentsAccount(after)).toBe(true);
+    });
+
+    test('the own one since the hand-over, where that was chosen', () => {
+      const handed_over_at = '2026-06-01T13:00:00.000Z';
+      const pair = pairOf(one(child), other({ ...grown, handed_over_at }));
+      expect(merged(pair, pair.goes, at)).toMatchObject({ handed_over_at, parent_first_name: null });
+    });
+
+    test('nothing is said of adults who never had a parent in it', () => {
+      const pair = pairOf(one(), other());
+      expect(merged(pair, pair.goes, at).handed_over_at).toBeNull();
+    });
+  });
+
+  test.each([
+    [
+      'the later of two',
+      acceptedAt('2026-01-01T12:00:00.000Z', 'Ada'),
+      acceptedAt('2026-02-01T12:00:00.000Z', 'Eve'),
+      'Eve',
+    ],
+    ['the only one', null, acceptedAt('2026-02-01T12:00:00.000Z', 'Eve'), 'Eve'],
+    ['none', null, null, undefined],
+  ])('of the consents %s', (_, first, second, expected) => {
+    const pair = pairOf(one({ consent: first }), other({ consent: second }));
+    expect(merged(pair, pair.stays).consent?.given_by).toBe(expected);
+  });
+
+  test('the history has old and new values and the other number', () => {
+    const pair = pairOf(one({ city: 'Albany' }), other({ city: 'Troy', membership_number: null }));
+    const after = merged(pair, pair.goes);
+    expect(historyOf(pair.stays, after, pair.goes)).toEqual({
+      reason: 'Merged with another record of the same person: ada@example.org',
+      changes: [{ field: 'city', from: 'Albany', to: 'Troy' }],
+    });
+  });
+});

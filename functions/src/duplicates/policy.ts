@@ -1,0 +1,80 @@
+import type { Duplicate } from '@portal/contract/duplicates';
+import { fullName } from '@portal/contract/format';
+import type { Member } from '@portal/contract/members';
+import { isLocked } from '@portal/contract/membership';
+import { isUnderReview } from '@portal/contract/payment-state';
+import type { Payment } from '@portal/contract/payments';
+import { type Housed, isOwn, statusBeforeLock } from '#members/policy.ts';
+import { areAlike } from '#members/same.ts';
+
+/** The two records of one person: the one that stays, and the one that goes. */
+export interface Pair {
+  stays: Member;
+  goes: Member;
+}
+
+// A number is older than none, and of two the one that was given first; else the record that was made first.
+function ageOf({ membership_number, membership_issued, created_at, user_id }: Member): string {
+  return membership_number ? `0 ${membership_issued ?? ''} ${created_at} ${user_id}` : `1 ${created_at} ${user_id}`;
+}
+
+/** Which of two records stays: the one with the older number, or with a number, or else the one that was made first. */
+export function pairOf(one: Member, other: Member): Pair {
+  return ageOf(one) < ageOf(other) ? { stays: one, goes: other } : { stays: other, goes: one };
+}
+
+/** How far a membership has come: its status, of a locked one that from before. */
+export function standingOf(member: Member): string {
+  return isLocked(member.status) ? statusBeforeLock(member) : member.status;
+}
+
+/** How many payments two records may have together: a merge is one transaction, and nobody has so many. */
+export const mostPayments = 200;
+
+/** What is known of both beside their records. */
+interface Beside {
+  payments: readonly Pick<Payment, 'payment_status' | 'review' | 'refunding_cents'>[];
+  /** The other pairs that they are in. */
+  earlier: readonly Pick<Duplicate, 'state'>[];
+}
+
+/** Why two records cannot be merged now, each in a sentence; empty where they can. */
+export function obstaclesTo({ stays, goes }: Pair, { payments, earlier }: Beside): string[] {
+  const both = [stays, goes];
+  const waiting = both.find((one) => standingOf(one) === 'pending_approval');
+  const says: [boolean, string][] = [
+    [!areAlike(stays, goes), 'They no longer have the same name and birth date.'],
+    [both.some(({ role }) => role === 'admin'), 'The record of an admin can’t be merged.'],
+    [both.some(({ deleting }) => deleting !== null), 'One is to be deleted. Please stop the deletion first.'],
+    [
+      stays.status !== goes.status && both.some(({ status }) => isLocked(status)),
+      `One is ${stays.status}, the other ${goes.status}. Please set the same status first.`,
+    ],
+    [
+      waiting !== undefined && both.some((one) => standingOf(one) === 'approved'),
+      `${fullName(waiting ?? goes)} has paid and is waiting for approval. Please approve or deny this membership first.`,
+    ],
+    [
+      payments.some((payment) => isUnderReview(payment)),
+      'A payment of theirs is under review. Please decide about it first.',
+    ],
+    [
+      payments.some(({ refunding_cents }) => refunding_cents > 0),
+      'A refund is on its way. Please try again once it is complete.',
+    ],
+    [payments.length > mostPayments, `They have more than ${mostPayments} payments. So many can’t be merged.`],
+    [
+      earlier.some(({ state }) => state === 'merging'),
+      'An earlier merge of one of them is not complete yet. Please try again tomorrow.',
+    ],
+  ];
+  return says.filter(([holds]) => holds).map(([, text]) => text);
+}
+
+/** Why an admin may not decide about two records: nobody decides about the own, or those in the own account; undefined otherwise. */
+export function refusalTo({ stays, goes }: Pair, actor: Housed): string | undefined {
+  const isTheirs = isOwn(stays, actor) || isOwn(goes, actor);
+  return isTheirs
+    ? 'You cannot decide about your own record or one in your account. Please ask another admin.'
+    : undefined;
+}

@@ -1,0 +1,102 @@
+import { dayOf } from '@portal/contract/days';
+import type { RowError } from '@portal/contract/imports';
+import { uploadNamesUntil } from '@portal/contract/retention';
+import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { queryInTransaction, transact } from '#platform/firestore.ts';
+import { type Migrated, migrateFields, type Tell } from '#platform/migrate.ts';
+import { addressesIn, allImports, errorsNaming } from './store.ts';
+
+/** The uploads that name an address (in lower case), as they are stored. */
+export function uploadsNaming(address: string): Query {
+  return allImports().where('addresses', 'array-contains', address);
+}
+
+const isOf = (address: string) => (named: string) => named.trim().toLowerCase() === address;
+
+function withoutRows(errors: readonly RowError[], address: string): RowError[] {
+  const names = isOf(address);
+  return errors.map((error) =>
+    names(error.email) ? { row: error.row, email: '', detail: 'This row was about someone who was deleted' } : error,
+  );
+}
+
+const failedIn = (found: QueryDocumentSnapshot): string[] => found.get('email_results.failed_emails') ?? [];
+
+const addressesOf = (errors: readonly RowError[], failed: readonly string[]) =>
+  addressesIn([...errors, ...failed.map((email) => ({ email }))]);
+
+/**
+ * What an upload, or some of its further errors, keeps of some addresses (in lower case): the rows that could not be taken, and
+ * the mails that failed.
+ */
+export function keptOf(found: QueryDocumentSnapshot, addresses: readonly string[]): Record<string, unknown> {
+  const isTheirs = (named: string) => addresses.some((address) => isOf(address)(named));
+  const { import_id = found.ref.parent.parent?.id, filename, created_at, first_errors, errors } = found.data();
+  const rows: RowError[] = first_errors ?? errors;
+  return {
+    import_id,
+    ...(filename && { filename, created_at, failed_emails: failedIn(found).filter(isTheirs) }),
+    errors: rows.filter(({ email }) => isTheirs(email)),
+  };
+}
+
+// A piece of further errors has up to 500 kB.
+const atOnce = 10;
+
+/**
+ * Changes all that a query finds, some in each transaction that reads them, so that what an upload notes beside it is not lost.
+ * The query has to find them no more then. Returns how many there were.
+ */
+async function rewriteAll(
+  query: Query,
+  changesOf: (found: QueryDocumentSnapshot) => Record<string, unknown>,
+): Promise<number> {
+  const some = () =>
+    transact(async (transaction) => {
+      const { docs } = await queryInTransaction(transaction, query.limit(atOnce));
+      for (const found of docs) transaction.update(found.ref, changesOf(found));
+      return docs.length;
+    });
+  for (let all = 0; ; ) {
+    const rewritten = await some();
+    all += rewritten;
+    if (rewritten < atOnce) return all;
+  }
+}
+
+/** Takes an address (in lower case) out of what uploads tell of rows with errors and of mails that failed; their counts stay. */
+export async function forgetInUploads(address: string): Promise<void> {
+  await rewriteAll(uploadsNaming(address), (found) => {
+    const first_errors = withoutRows(found.get('first_errors'), address);
+    const failed = failedIn(found).filter((email) => !isOf(address)(email));
+    return { first_errors, 'email_results.failed_emails': failed, addresses: addressesOf(first_errors, failed) };
+  });
+  await rewriteAll(errorsNaming(address), (found) => {
+    const errors = withoutRows(found.get('errors'), address);
+    return { errors, addresses: addressesIn(errors) };
+  });
+}
+
+/**
+ * Takes all addresses out of the uploads that have named them for long enough on a day (`YYYY-MM-DD`); the numbers of the rows and
+ * what was wrong stay. Returns how many uploads these were.
+ */
+export function forgetOldNames(today: string): Promise<number> {
+  return rewriteAll(allImports().where('names_until', '<', today), (found) => {
+    const first_errors = (found.get('first_errors') as RowError[]).map((error) => ({ ...error, email: '' }));
+    return { first_errors, 'email_results.failed_emails': [], addresses: [], names_until: null };
+  });
+}
+
+/** Gives the uploads from before an update the addresses that they name, and until when; further errors go after 90 days as they are. */
+export function migrateImports(tell: Tell): Promise<Migrated> {
+  const fieldsOf = (found: QueryDocumentSnapshot) => {
+    const addresses = addressesOf(found.get('first_errors') ?? [], failedIn(found));
+    const begun = dayOf(new Date(found.get('created_at')));
+    return {
+      addresses,
+      names_until: found.get('names_until') ?? (addresses.length > 0 ? uploadNamesUntil(begun) : null),
+    };
+  };
+  return migrateFields(allImports(), fieldsOf, tell);
+}

@@ -1,0 +1,34 @@
+import { brand } from '@portal/contract/brand';
+import type { Deleting } from '@portal/contract/deletion';
+import { dayText } from '@portal/contract/format';
+import { type Addressee, mailTo, toPortal, whose } from './letters.ts';
+import type { Mail } from './outbox.ts';
+
+/** Tells the account's address that a member is to be deleted, when, and how to keep the account. */
+export function deletionAskedMail(member: Addressee, { by, deleted_on }: Deleting): Mail {
+  const what = `${whose(member)} membership and ${whose(member)} data`;
+  const day = dayText(deleted_on);
+  return mailTo(
+    member,
+    `Deletion on ${day}`,
+    [
+      by === 'account' ? `You asked us to delete ${what}.` : `We were asked to delete ${what}.`,
+      `This happens on ${day} and cannot be undone. Until then, nothing changes. To stop it, choose “Keep” on the dashboard.`,
+      'We keep the amounts and dates of payments for our books, without a name.',
+    ],
+    {
+      action: toPortal('Go to your dashboard'),
+      closing: `If this was not you, stop it on the dashboard, change your password, and email us at ${brand.email}.`,
+    },
+  );
+}
+
+/** Tells the account's address that a deletion was taken back. */
+export function deletionWithdrawnMail(member: Addressee): Mail {
+  return mailTo(
+    member,
+    'Nothing will be deleted',
+    [`The deletion of ${whose(member)} membership and data was stopped. Nothing was deleted.`],
+    { action: toPortal('Go to your dashboard') },
+  );
+}

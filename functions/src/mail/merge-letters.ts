@@ -1,0 +1,35 @@
+import { brand } from '@portal/contract/brand';
+import type { Member } from '@portal/contract/members';
+import { letterTo } from './account-letters.ts';
+import { type Addressee, mailTo, termFacts, toPortal, whoseAtStart } from './letters.ts';
+import type { Mail } from './outbox.ts';
+
+type Merged = Addressee & Pick<Member, 'membership_number' | 'membership_expiry'>;
+
+/** Tells that two records of one person are one now, and what it is. */
+export function mergedMail(member: Merged): Mail {
+  return mailTo(
+    member,
+    'We merged two records into one',
+    [
+      `We had two records of the same person and merged them. ${whoseAtStart(member)} payments, terms and documents are all in this account now.`,
+      'If there was another number or card, it leads to this membership.',
+    ],
+    {
+      facts: termFacts(member),
+      action: toPortal('Go to your dashboard'),
+      closing: `If these were two different people, email us at ${brand.email} right away.`,
+    },
+  );
+}
+
+/** Tells the address of the account that the person has left; `isGone` where nobody else was in it. */
+export function mergedAwayMail(email: string, isGone: boolean): Mail {
+  return letterTo(email, 'We merged two records into one', [
+    'We had two records of the same person and merged them. The membership is now in the account with the other email address.',
+    isGone
+      ? 'You can no longer sign in with this email address.'
+      : 'You no longer see this membership here. Please sign in again to see the others.',
+    `If these were two different people, email us at ${brand.email} right away.`,
+  ]);
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { daysFromToday } from '#test/support/forms.ts';
+import { sampleMember } from '#test/support/sample-member.ts';
+import { signedInOf } from './signed-in.ts';
+
+const parent = { parent_first_name: 'Marta', parent_last_name: 'Alvarez' };
+const adult = sampleMember({ first_name: 'Ada', last_name: 'Mercer' });
+const youth = { membership_type: 'youth', first_name: 'Noah', last_name: 'Alvarez', ...parent } as const;
+const child = sampleMember({ ...youth, date_of_birth: daysFromToday(-4000) });
+const grown = sampleMember({
+  ...youth,
+  membership_type: 'adult',
+  date_of_birth: daysFromToday(-6700),
+  created_at: `${daysFromToday(-700)}T12:00:00.000Z`,
+});
+const handed_over_at = `${daysFromToday(-30)}T12:00:00.000Z`;
+
+test.each([
+  ['an adult', adult, adult, 'Ada Mercer'],
+  ['a child of an adult', child, adult, 'Ada Mercer'],
+  ['a child who is first', child, child, 'Marta Alvarez'],
+  ['somebody of age in a parent’s account', grown, grown, 'Marta Alvarez'],
+  ['somebody handed over', { ...grown, handed_over_at }, { ...grown, handed_over_at }, 'Noah Alvarez'],
+  ['a minor handed over', { ...child, handed_over_at }, { ...child, handed_over_at }, 'Marta Alvarez'],
+])('who signs in for %s', (_, member, first, name) => {
+  expect(signedInOf(member, first)).toBe(name);
+});

@@ -1,0 +1,89 @@
+import type { Activity } from '@portal/contract/activity';
+import type { FileAnswer } from '@portal/contract/endpoint';
+import type { Member } from '@portal/contract/members';
+import type { Look, ownDataContract } from '@portal/contract/own-data';
+import { warn } from 'firebase-functions/logger';
+import { disown } from '#accounts/disowning.ts';
+import { ownLimit, requirePassword } from '#accounts/password.ts';
+import { findMember } from '#members/store.ts';
+import { transact } from '#platform/firestore.ts';
+import type { Handlers } from '#platform/handler.ts';
+import { notFound } from '#platform/problem.ts';
+import { findLooks, recordOnceAnHour } from '#records/activity.ts';
+import type { Departure } from '#records/departures.ts';
+import { countAttempt, countFor, type KeyLimit } from '#records/limits.ts';
+import { askToDelete, keepMember } from './ask.ts';
+import { completeDeparture } from './complete.ts';
+
+/** Downloads of all data, which read much: 10 an hour of one member. */
+const dataLimit: KeyLimit = { name: 'own-data', max: 10, seconds: 60 * 60 };
+
+const newest = 50;
+
+const ok = { ok: true } as const;
+
+function lookOf({ at, actor_name: by_name, subject: what }: Activity): Look {
+  return { at, by_name, what };
+}
+
+async function archiveFor(member: Member): Promise<FileAnswer> {
+  await countFor(dataLimit, member.user_id);
+  // Loaded by the first download, so that other calls start sooner.
+  const { archiveOf } = await import('./archive.ts');
+  return archiveOf(member);
+}
+
+function recordData(actor: Member, target: Member): Promise<void> {
+  return transact(async (transaction) =>
+    recordOnceAnHour(transaction, { action: 'data_downloaded', actor, target, changed: [] }, target.user_id),
+  );
+}
+
+/** Removes what is kept of those who are gone; what fails, the daily work does. */
+async function completeNow(departures: readonly Departure[]): Promise<void> {
+  try {
+    for (const departure of departures) await completeDeparture(departure);
+  } catch (error) {
+    warn('Something of who is gone could not be removed. It is tried again with the next daily work.', error);
+  }
+}
+
+export const ownDataApi: Handlers<keyof typeof ownDataContract | 'disownRegistration'> = {
+  disownRegistration: async ({ body }) => {
+    await completeNow(await disown(body.token));
+    return ok;
+  },
+
+  ownData: (_, { caller }) => archiveFor(caller),
+
+  deleteOwn: async ({ body }, { caller, session: { account }, address }) => {
+    await countAttempt(ownLimit, { email: account.email, address });
+    await requirePassword(account, body.password);
+    const { account_uid } = account;
+    return { deleted_on: await askToDelete(caller.user_id, { account_uid, actor: caller }) };
+  },
+
+  keepOwn: async (_, { caller, session: { account } }) => {
+    await keepMember(caller.user_id, { account_uid: account.account_uid, actor: caller });
+    return ok;
+  },
+
+  ownLooks: async (_, { caller }) => ({ looks: (await findLooks(caller.user_id, newest)).map(lookOf) }),
+
+  memberData: async ({ params }, { caller }) => {
+    const member = await findMember(params.id);
+    if (!member) throw notFound();
+    const archive = await archiveFor(member);
+    await recordData(caller, member);
+    return archive;
+  },
+
+  deleteMember: async ({ params, body }, { caller }) => ({
+    deleted_on: await askToDelete(params.id, { actor: caller, reason: body.reason }),
+  }),
+
+  keepMember: async ({ params }, { caller }) => {
+    await keepMember(params.id, { actor: caller });
+    return ok;
+  },
+};

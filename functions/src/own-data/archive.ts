@@ -1,0 +1,22 @@
+import { dayOf } from '@portal/contract/days';
+import type { FileAnswer } from '@portal/contract/endpoint';
+import type { Member } from '@portal/contract/members';
+import { strToU8, type Zippable, zipSync } from 'fflate';
+import { notFound } from '#platform/problem.ts';
+import { findAccount } from '#records/accounts.ts';
+import { gather, gatherFiles } from './gather.ts';
+import { pageOf } from './page.ts';
+
+/** All that is kept of a member as a ZIP: a page to read, the same as JSON, and the uploaded files. Throws 404 where the account is gone. */
+export async function archiveOf(member: Member): Promise<FileAnswer> {
+  const account = await findAccount(member.account_uid);
+  if (!account) throw notFound();
+  const [data, files] = await Promise.all([gather(member, account), gatherFiles(member)]);
+  const entries: Zippable = {
+    'data.html': strToU8(pageOf(data)),
+    'data.json': strToU8(JSON.stringify(data, null, 2)),
+  };
+  // What was uploaded is packed already.
+  for (const { name, bytes } of files) entries[`documents/${name}`] = [bytes, { level: 0 }];
+  return { name: `my-data-${dayOf()}.zip`, content_type: 'application/zip', bytes: zipSync(entries) };
+}

@@ -1,0 +1,64 @@
+import { warn } from 'firebase-functions/logger';
+import { sweep } from '#platform/bulk.ts';
+import { findClaimed } from '#records/accounts.ts';
+import { type Departure, forgetDeparture, listDepartures } from '#records/departures.ts';
+import { type Holding, holdings } from './holdings.ts';
+
+/** By what is looked for; an address that somebody has taken since is theirs. */
+async function stillTheirs(departure: Departure): Promise<Departure> {
+  const { email, addresses } = departure;
+  const claimed = await findClaimed([...new Set([...(email ? [email] : []), ...addresses])]);
+  return {
+    ...departure,
+    email: email && claimed.has(email) ? null : email,
+    addresses: addresses.filter((address) => !claimed.has(address)),
+  };
+}
+
+async function leave({ goes, found }: Holding, whose: Departure): Promise<void> {
+  if (typeof goes === 'function') await goes(whose);
+  if (goes === 'swept') for (const query of found(whose)) await sweep(query);
+}
+
+/**
+ * Removes what is kept of somebody who was taken out, in steps; stopped anywhere, it goes on with the next run. What fails for one
+ * collection keeps no other waiting; throws at the end where something failed.
+ */
+export async function completeDeparture(departure: Departure): Promise<void> {
+  const failed: string[] = [];
+  for (const [collection, holding] of Object.entries(holdings)) {
+    if ('why' in holding) continue;
+    try {
+      // Asked anew each time, for somebody may register with the address meanwhile.
+      await leave(holding, await stillTheirs(departure));
+    } catch (error) {
+      warn('What a collection keeps of who is gone could not be removed.', { collection }, error);
+      failed.push(collection);
+    }
+  }
+  if (failed.length > 0) throw new Error(`Something of who is gone is left: ${failed.join(', ')}`);
+  await forgetDeparture(departure);
+}
+
+const atOnce = 50;
+const mostPages = 20;
+
+/** Completes departures that were stopped, at most 1,000; returns of how many something is still there, which the next run tries. */
+export async function completeDepartures(): Promise<number> {
+  let failed = 0;
+  let last: Departure | undefined;
+  for (let page = 0; page < mostPages; page++) {
+    const some = await listDepartures(atOnce, last);
+    for (const departure of some) {
+      try {
+        await completeDeparture(departure);
+      } catch (error) {
+        warn('Something of who is gone could not be removed. It is tried again tomorrow.', error);
+        failed += 1;
+      }
+    }
+    last = some.at(-1);
+    if (some.length < atOnce) break;
+  }
+  return failed;
+}

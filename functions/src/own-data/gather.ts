@@ -1,0 +1,103 @@
+import type { Account } from '@portal/contract/account';
+import { dayOf, now } from '@portal/contract/days';
+import { contentTypes, type LeaderDocument } from '@portal/contract/documents';
+import { fullName } from '@portal/contract/format';
+import type { Member } from '@portal/contract/members';
+import { bytesOf, findDocumentsOf } from '#documents/store.ts';
+import { gatherAll } from '#platform/bulk.ts';
+import { findClaimed } from '#records/accounts.ts';
+import type { Departure } from '#records/departures.ts';
+import { findDuplicatesOf } from '#records/duplicates.ts';
+import { holdings } from './holdings.ts';
+import { ownAddresses } from './policy.ts';
+
+/** What one collection keeps of somebody. */
+interface Section {
+  collection: string;
+  title: string;
+  records: Record<string, unknown>[];
+}
+
+/** All that is kept of somebody, as it is given out. */
+export interface OwnData {
+  name: string;
+  made_at: string;
+  sections: Section[];
+  /** What is kept nowhere that it could be found by, or cannot be read: by collection, why. */
+  left_out: { collection: string; why: string }[];
+}
+
+/**
+ * By what somebody is looked for. What is the account's is the first member's: that is who signs in. The address of a record that
+ * was merged into this one is somebody else's once they have it.
+ */
+async function whoseOf(
+  { user_id, account_uid, email, membership_number }: Member,
+  account: Account,
+): Promise<Departure> {
+  const signsIn = account.members[0] === user_id;
+  const own = signsIn ? account : null;
+  const addresses = ownAddresses(user_id, own, await findDuplicatesOf(user_id));
+  const claimed = await findClaimed(addresses);
+  return {
+    user_id,
+    account_uid: signsIn ? account_uid : null,
+    email: signsIn ? email : null,
+    addresses: addresses.filter((address) => !claimed.has(address) || address === own?.email),
+    membership_number,
+    nobody: user_id,
+  };
+}
+
+/** All that is kept of a member, by collection; the bytes of documents apart. */
+export async function gather(member: Member, account: Account): Promise<OwnData> {
+  const whose = await whoseOf(member, account);
+  const sections: Section[] = [];
+  const left_out: OwnData['left_out'] = [];
+  for (const [collection, holding] of Object.entries(holdings)) {
+    if ('why' in holding) {
+      left_out.push({ collection, why: holding.why });
+      continue;
+    }
+    const found = (await Promise.all(holding.found(whose).map(gatherAll))).flat();
+    // The id of a link is its hash, that of a pair says who the other one is.
+    const idOf = (id: string) => (['tokens', 'duplicates'].includes(collection) ? {} : { id });
+    const records = [...new Map(found.map((doc) => [doc.ref.path, doc])).values()];
+    if (records.length > 0)
+      sections.push({
+        collection,
+        title: holding.title,
+        records: records.map((doc) => ({ ...idOf(doc.id), ...holding.given(doc, whose) })),
+      });
+  }
+  return { name: fullName(member), made_at: now().toISOString(), sections, left_out };
+}
+
+/** A file that somebody uploaded. */
+export interface OwnFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+// An answer holds 32 MB.
+const mostBytes = 25_000_000;
+const mostFiles = 100;
+
+function nameOf({ document_type, uploaded_at, document_id, content_type }: LeaderDocument): string {
+  const day = dayOf(new Date(uploaded_at));
+  return `${document_type.replace('_', '-')}-${day}-${document_id.slice(0, 4)}.${contentTypes[content_type]}`;
+}
+
+/** The files of somebody's documents, the newest first, as many as fit into an answer. */
+export async function gatherFiles({ user_id }: Member): Promise<OwnFile[]> {
+  const files: OwnFile[] = [];
+  let room = mostBytes;
+  for (const document of await findDocumentsOf(user_id, mostFiles)) {
+    if (document.size > room) break;
+    const bytes = await bytesOf(document);
+    if (!bytes) continue;
+    room -= bytes.byteLength;
+    files.push({ name: nameOf(document), bytes });
+  }
+  return files;
+}

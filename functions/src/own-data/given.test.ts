@@ -1,0 +1,46 @@
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { expect, test } from 'vitest';
+import { accepted, deed } from './given.ts';
+
+const whose = {
+  user_id: 'member-1',
+  account_uid: 'account-1',
+  email: 'ada@example.org',
+  addresses: [],
+  membership_number: null,
+  nobody: 'x',
+};
+
+const found = (data: object) => ({ data: () => data }) as unknown as QueryDocumentSnapshot;
+
+const record = {
+  action: 'approved',
+  actor_uid: 'admin-1',
+  actor_name: 'Olga Office',
+  target_uid: 'member-1',
+  target_name: 'Ada Mercer',
+  subject: 'academy_charter: Mercer Academy',
+  note: 'Paid by check',
+};
+
+test.each([
+  ['about the person', {}, { by: 'The office', about: 'Ada Mercer', subject: record.subject }],
+  ['by the person', { actor_uid: 'member-1', actor_name: 'Ada Mercer' }, { by: 'Ada Mercer', about: 'Ada Mercer' }],
+  ['about another', { target_uid: 'member-2', target_name: 'Bo' }, { about: 'Another member', subject: null }],
+  ['about nobody', { target_uid: null, target_name: null }, { about: null, subject: record.subject }],
+])('a record of activity %s has no note of an admin, and no names of others', (_, changes, given) => {
+  const told = deed(found({ ...record, ...changes }), whose);
+  expect(told).toMatchObject(given);
+  expect(JSON.stringify(told)).not.toMatch(/Olga|admin-1|member-2|Bo|check|note/);
+});
+
+test.each([
+  ['ada@example.org', 'ada@example.org'],
+  ['a-parent@example.org', undefined],
+  [null, undefined],
+])('a consent given with %s is given out with %s', (email, told) => {
+  const { entered_by, ...rest } = accepted(found({ member_uid: 'member-1', email, entered_by: 'admin-1' }), whose);
+  expect(entered_by).toBeUndefined();
+  expect(rest.email).toBe(told);
+  expect(rest.entered).toBe(true);
+});

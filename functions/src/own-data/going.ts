@@ -1,0 +1,53 @@
+import { removeAccounts } from '#accounts/opening.ts';
+import { messagesFrom, removeMessages } from '#contacts/store.ts';
+import { forgetInUploads } from '#imports/forget.ts';
+import { paymentsOf } from '#payments/store.ts';
+import { sweep } from '#platform/bulk.ts';
+import { consentsOf, forgetInConsents } from '#records/consents.ts';
+import type { Departure } from '#records/departures.ts';
+import { duplicatesOf } from '#records/duplicates.ts';
+import { erasePayments, leaveAddress } from './payments.ts';
+
+/** How something goes that hangs on who is gone. It can be cut off anywhere, and run again. */
+export type Goes = (whose: Departure) => Promise<void>;
+
+/** What hangs on a member's own id. */
+export const ofMember = (remove: (id: string) => Promise<void>): Goes => {
+  return async ({ user_id }) => {
+    if (user_id) await remove(user_id);
+  };
+};
+
+/** What hangs on the addresses of who is gone. */
+const ofAddress = (remove: (email: string) => Promise<unknown>): Goes => {
+  return async ({ addresses }) => {
+    for (const address of addresses) await remove(address);
+  };
+};
+
+/** The account at the provider, with the links that were mailed to it. */
+export const leaveProvider: Goes = async ({ account_uid }) => {
+  if (account_uid) await removeAccounts([account_uid]);
+};
+
+/** Payments stay, and no longer say who paid; nor do those of others name the address. */
+export const leavePayments: Goes = async ({ user_id, email, nobody }) => {
+  const { failed } = user_id ? await erasePayments(paymentsOf(user_id), () => nobody) : { failed: 0 };
+  if (email) await leaveAddress(email);
+  if (failed > 0) throw new Error(`Payments that still say who paid: ${failed}`);
+};
+
+/** Consents of others, whom a parent gave them for with the address, no longer name it. */
+export const leaveConsents: Goes = async ({ user_id, email }) => {
+  if (user_id) await sweep(consentsOf([user_id]));
+  if (email) await forgetInConsents(email);
+};
+
+/** The pairs that a member (by id) is in, decided or not. */
+export async function forgetPairs(id: string): Promise<void> {
+  await sweep(duplicatesOf([id]));
+}
+
+export const leaveUploads = ofAddress(forgetInUploads);
+
+export const leaveMessages = ofAddress((email) => removeMessages(messagesFrom(email)));

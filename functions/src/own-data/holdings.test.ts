@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { collectionPaths } from '@portal/contract/collections';
+import { expect, test } from 'vitest';
+import { holdings } from './holdings.ts';
+
+const page = readFileSync(new URL('../../../docs/privacy.md', import.meta.url), 'utf8');
+
+test.each(collectionPaths)('%s has a row of its own, and stands in the page about privacy', (path) => {
+  expect(Object.keys(holdings)).toContain(path);
+  expect(page).toContain(`\`${path.split('/').at(-1)}\``);
+});
+
+test('nobody is looked for by what is not known', () => {
+  const nobody = {
+    user_id: null,
+    account_uid: null,
+    email: 'ada@example.org',
+    addresses: [],
+    membership_number: null,
+    nobody: 'x',
+  };
+  const found = Object.entries(holdings).flatMap(([path, holding]) =>
+    'why' in holding || path === 'tokens' || path === 'outbox' ? [] : holding.found(nobody),
+  );
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,166 @@
+import type { CollectionPath } from '@portal/contract/collections';
+import type { Query } from 'firebase-admin/firestore';
+import { entriesOf, entriesWith } from '#applications/entries.ts';
+import { removeFromRosters } from '#applications/roster.ts';
+import { messagesFrom } from '#contacts/store.ts';
+import { documentsOf, removeDocumentsOf } from '#documents/store.ts';
+import { uploadsNaming } from '#imports/forget.ts';
+import { errorsNaming } from '#imports/store.ts';
+import { welcomeOf } from '#imports/welcomes.ts';
+import { linksOf } from '#mail/links.ts';
+import { mailsAbout, mailsAnsweredBy, mailsTo } from '#mail/outbox.ts';
+import { corrections, notes } from '#members/file-records.ts';
+import { memberOf } from '#members/lists.ts';
+import { checkoutsOf } from '#payments/checkouts.ts';
+import { paymentsOf } from '#payments/store.ts';
+import { accountOf } from '#records/accounts.ts';
+import { activityAbout, activityBy, forgetInActivity } from '#records/activity.ts';
+import { codesOf } from '#records/card-codes.ts';
+import { claimsOf } from '#records/claims.ts';
+import { consentsOf } from '#records/consents.ts';
+import type { Departure } from '#records/departures.ts';
+import { mergesOf } from '#records/duplicates.ts';
+import { numbersOf } from '#records/numbers.ts';
+import { accepted, account, all, allBut, deed, type Give, link, pair, upload, written } from './given.ts';
+import {
+  forgetPairs,
+  type Goes,
+  leaveConsents,
+  leaveMessages,
+  leavePayments,
+  leaveProvider,
+  leaveUploads,
+  ofMember,
+} from './going.ts';
+import { applicationsOf, removeLed } from './leading.ts';
+
+/**
+ * What a collection keeps of somebody: how it is found, what of it is given out, and how it goes. `at once` goes in the
+ * transaction that takes the member out; `swept` is all that is found.
+ */
+export interface Holding {
+  title: string;
+  found: (whose: Departure) => Query[];
+  given: Give;
+  goes: 'at once' | 'swept' | Goes;
+}
+
+/** A collection that keeps nothing by which a person could be found, and why. */
+interface Nothing {
+  why: string;
+}
+
+type ById = (id: string) => Query[];
+
+const byMember = (find: ById) => (whose: Departure) => (whose.user_id ? find(whose.user_id) : []);
+const byAccount = (find: ById) => (whose: Departure) => (whose.account_uid ? find(whose.account_uid) : []);
+const byAddress = (find: ById) => (whose: Departure) => whose.addresses.flatMap(find);
+const byNumber = (find: ById) => (whose: Departure) => (whose.membership_number ? find(whose.membership_number) : []);
+const byIds = (find: (ids: string[]) => Query) => (whose: Departure) => [
+  find([whose.user_id, whose.account_uid].filter((id) => id !== null)),
+];
+
+const applications = {
+  given: allBut('search_terms'),
+  goes: ofMember(removeLed),
+};
+
+/** All collections, in the order in which what they keep of somebody goes. */
+export const holdings: Record<CollectionPath, Holding | Nothing> = {
+  members: {
+    title: 'Membership',
+    found: byMember((id) => [memberOf(id)]),
+    given: allBut('search_terms', 'same_keys'),
+    goes: 'at once',
+  },
+  accounts: { title: 'Account', found: byAccount((uid) => [accountOf(uid)]), given: account, goes: leaveProvider },
+  emails: { title: 'Sign-in address', found: byAccount((uid) => [claimsOf(uid)]), given: all, goes: 'at once' },
+  tokens: { title: 'Links that we emailed', found: byIds(linksOf), given: link, goes: 'swept' },
+  cards: { title: 'Card codes', found: byMember((id) => [codesOf([id])]), given: all, goes: 'swept' },
+  numbers: { title: 'Membership number', found: byMember((id) => [numbersOf(id)]), given: all, goes: 'at once' },
+  'members/*/corrections': {
+    title: 'Corrections',
+    found: byMember((id) => [corrections(id)]),
+    given: written,
+    goes: 'swept',
+  },
+  'members/*/notes': {
+    title: 'Notes of the office',
+    found: byMember((id) => [notes(id)]),
+    given: written,
+    goes: 'swept',
+  },
+  duplicates: {
+    title: 'Records of yours that were merged',
+    // A pair that nobody has decided, or that is not one person, would tell of somebody else.
+    found: byMember(mergesOf),
+    given: pair,
+    goes: ofMember(forgetPairs),
+  },
+  consents: {
+    title: 'Policies accepted',
+    found: byMember((id) => [consentsOf([id])]),
+    given: accepted,
+    goes: leaveConsents,
+  },
+  documents: {
+    title: 'Documents',
+    found: byMember((id) => [documentsOf([id])]),
+    given: all,
+    goes: ofMember((id) => removeDocumentsOf([id])),
+  },
+  'documents/*/chunks': { why: 'The files of your documents: they are in the folder “documents”' },
+  charters: { title: 'Charters', found: byMember((id) => [applicationsOf('academy_charter', id)]), ...applications },
+  events: { title: 'Events', found: byMember((id) => [applicationsOf('event_sanction', id)]), ...applications },
+  entries: {
+    title: 'Lists you are on, and the lists of your academies and events',
+    found: (whose) =>
+      [byNumber((number) => [entriesWith(number)]), byMember((id) => [entriesOf(id)])].flatMap((by) => by(whose)),
+    given: all,
+    goes: async ({ membership_number }) => {
+      if (membership_number) await removeFromRosters([membership_number]);
+    },
+  },
+  payments: { title: 'Payments', found: byMember((id) => [paymentsOf(id)]), given: all, goes: leavePayments },
+  checkouts: { title: 'Checkouts', found: byMember((id) => [checkoutsOf(id)]), given: all, goes: 'swept' },
+  welcomes: { title: 'Welcome email', found: byMember((id) => [welcomeOf(id)]), given: all, goes: 'swept' },
+  imports: {
+    title: 'Uploads that name you',
+    found: byAddress((email) => [uploadsNaming(email)]),
+    given: upload,
+    goes: leaveUploads,
+  },
+  'imports/*/errors': {
+    title: 'Rows of uploads that name you',
+    found: byAddress((email) => [errorsNaming(email)]),
+    given: upload,
+    goes: leaveUploads,
+  },
+  'imports/*/pieces/*/chunks': { why: 'Rows of an upload while it runs: removed when it ends' },
+  'imports/*/removals': { why: 'IDs of members whose upload is being undone: removed when that is complete' },
+  contacts: {
+    title: 'Messages that you sent us',
+    found: byAddress((email) => [messagesFrom(email)]),
+    given: all,
+    goes: leaveMessages,
+  },
+  activity: {
+    title: 'What was done by you and for you',
+    found: byMember((id) => [activityAbout([id]), activityBy(id)]),
+    given: deed,
+    goes: ofMember(forgetInActivity),
+  },
+  outbox: {
+    title: 'Emails to you and about you',
+    found: (whose) => [
+      ...byIds(mailsAbout)(whose),
+      ...byAddress((email) => [mailsTo([email]), mailsAnsweredBy(email)])(whose),
+    ],
+    given: all,
+    goes: 'swept',
+  },
+  limits: { why: 'How often something was tried, without a name or an address: removed within days' },
+  'limits/*/attempts': { why: 'How often something was tried, without a name or an address: removed within days' },
+  daily_records: { why: 'How much the daily work did, about no one' },
+  departures: { why: 'Who is being deleted at this moment: removed at the end' },
+};

@@ -1,0 +1,105 @@
+import { brand } from '@portal/contract/brand';
+import { deletedPayer } from '@portal/contract/deleted-payer';
+import type { Duplicate } from '@portal/contract/duplicates';
+import type { Member } from '@portal/contract/members';
+import { withFigures } from '@portal/contract/payment-state';
+import { type Dispute, type Payment, type Refund, payment as schema } from '@portal/contract/payments';
+import { expect, test } from 'vitest';
+import { sampleMember } from '#test/support/sample-member.ts';
+import { erased } from './payments.ts';
+import { obstacleToDeletion, ownAddresses, whyLeft } from './policy.ts';
+
+const at = '2026-03-01T12:00:00.000Z';
+
+const paid = schema.parse({
+  ...{ session_id: 'cs_1', payment_intent: 'pi_1', owner_uid: 'member-1', membership_type: 'academy_charter' },
+  ...{ application_id: 'charter-1', subject: 'Mercer Academy', reference: 'Check of Ada', amount_cents: 6600 },
+  ...{ currency: 'usd', payment_status: 'paid', review_reason: null, created_at: at, completed_at: at },
+  user_info: { first_name: 'Ada', last_name: 'Mercer', email: 'ada@example.org', membership_number: 'M1234-5678' },
+});
+const refund: Refund = {
+  ...{ refund_id: 'r1', provider_id: null, amount_cents: 1000, state: 'requested', reason: 'Ada moved' },
+  ...{ requested_by: 'admin', requested_at: at, settled_at: null, announced: false, to_decide: false },
+};
+const dispute: Dispute = {
+  ...{ dispute_id: 'd1', amount_cents: 6600, state: 'open', reason: 'fraudulent', due_by: null, opened_at: at },
+  to_decide: false,
+};
+const child = {
+  membership_type: 'youth',
+  date_of_birth: '2016-09-03',
+  parent_first_name: 'Marta',
+  parent_last_name: 'Mercer',
+} as const;
+
+test.each<[string, Partial<Member>, string[], Partial<Payment>, string | undefined]>([
+  ['a member alone in the account', {}, ['member-1'], {}, undefined],
+  ['an admin', { role: 'admin' }, ['member-1'], {}, 'admin'],
+  ['the person who signs in for others', {}, ['member-1', 'member-2'], {}, 'Others are in this account'],
+  ['somebody else in the account', {}, ['member-2', 'member-1'], {}, undefined],
+  ['the first child in a parent’s account', child, ['member-1', 'member-2'], {}, undefined],
+  ['a payment under review', {}, ['member-1'], { review: 'open' }, 'under review'],
+  ['a refund under way', {}, ['member-1'], { refunds: [refund] }, 'refund is on its way'],
+  ['a refund that arrived', {}, ['member-1'], { refunds: [{ ...refund, state: 'succeeded' }] }, undefined],
+  ['a refund that failed', {}, ['member-1'], { refunds: [{ ...refund, state: 'failed', to_decide: true }] }, 'failed'],
+  ['a dispute', {}, ['member-1'], { disputes: [dispute] }, 'claims a payment back'],
+  ['a lost dispute', {}, ['member-1'], { disputes: [{ ...dispute, state: 'lost' }] }, undefined],
+])('deleting with %s', (_, changes, members, money, obstacle) => {
+  const payments = [withFigures({ ...paid, ...money })];
+  const answer = obstacleToDeletion({ member: sampleMember(changes), account: { members }, payments });
+  if (obstacle === undefined) expect(answer).toBeUndefined();
+  else expect(answer).toContain(obstacle);
+});
+
+const account = { email: 'ada@example.org', email_confirmed_at: at };
+const pairWith = (stays: string, email: string | null): Pick<Duplicate, 'merging'> => ({
+  merging: { stays, goes: 'member-9', number: null, account_uid: 'uid-9', email, keep: null, look_again: false },
+});
+
+test.each<[string, Parameters<typeof ownAddresses>, string[]]>([
+  ['one that was confirmed', ['member-1', account, []], ['ada@example.org']],
+  ['none that was not', ['member-1', { ...account, email_confirmed_at: null }, []], []],
+  ['none where the account stays', ['member-1', null, []], []],
+  ['never that of the federation', ['member-1', { ...account, email: brand.email }, []], []],
+  [
+    'those of the records that were merged into theirs',
+    ['member-1', null, [pairWith('member-1', 'old@example.org'), pairWith('member-1', null), { merging: null }]],
+    ['old@example.org'],
+  ],
+  [
+    'none of a record that was merged into another one',
+    ['member-1', null, [pairWith('member-2', 'b@example.org')]],
+    [],
+  ],
+])('somebody is looked for by %s', (_, known, addresses) => {
+  expect(ownAddresses(...known)).toEqual(addresses);
+});
+
+const deleting = (by: 'account' | 'office'): Partial<Member> => ({
+  deleting: { asked_at: at, by, deleted_on: '2026-03-15' },
+});
+
+test.each<[string, Partial<Member>, string | null]>([
+  ['nobody asked for', {}, null],
+  ['is in order', deleting('account'), null],
+  ['an admin cannot have', { ...deleting('account'), role: 'admin' }, 'An admin'],
+  ['a suspended member asked for', { ...deleting('account'), status: 'suspended' }, 'The membership is suspended'],
+  ['the office asked for of a suspended one', { ...deleting('office'), status: 'suspended' }, null],
+])('a deletion that %s', (_, changes, why) => {
+  const answer = whyLeft({ member: sampleMember(changes), account: { members: ['member-1'] }, payments: [] });
+  if (why === null) expect(answer).toBeNull();
+  else expect(answer).toContain(why);
+});
+
+test('a payment without its payer keeps sums, days, method, ids of the provider and the number, and nothing else of them', () => {
+  const before = withFigures({ ...paid, refunds: [{ ...refund, state: 'succeeded', settled_at: at }] });
+  const after = withFigures(erased(before, 'somebody'));
+  expect(after).toEqual({
+    ...before,
+    owner_uid: 'somebody',
+    user_info: { ...deletedPayer, membership_number: 'M1234-5678' },
+    ...{ application_id: null, subject: null, reference: null, kept_until: null },
+    refunds: [{ ...before.refunds[0], reason: null }],
+  });
+  expect(JSON.stringify(after)).not.toMatch(/Ada|Mercer|example\.org|member-1|charter-1/);
+});

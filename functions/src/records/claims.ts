@@ -1,0 +1,31 @@
+import type { Account } from '@portal/contract/account';
+import { collections } from '@portal/contract/collections';
+import type { Query, Transaction } from 'firebase-admin/firestore';
+import { database } from '#platform/database.ts';
+import { getInTransaction } from '#platform/firestore.ts';
+
+/** The document `emails/{address}`, which says whose an address is: created with the account, so that nobody has it twice. */
+export function emailRef(email: string) {
+  return database().collection(collections.emails).doc(email);
+}
+
+/** Whose an e-mail address (in lower case) is, read within a transaction: an account's, or in the oldest form a member's (`uid`). */
+export async function readClaim(
+  transaction: Transaction,
+  email: string,
+): Promise<{ account_uid?: string; uid?: string }> {
+  return (await getInTransaction(transaction, emailRef(email))).data() ?? {};
+}
+
+/** Says that an e-mail address is an account's, whoever had it. */
+export function claimAddress(
+  transaction: Transaction,
+  { account_uid, email }: Pick<Account, 'account_uid' | 'email'>,
+): void {
+  transaction.set(emailRef(email), { account_uid });
+}
+
+/** The claims of an account on addresses, as they are stored. */
+export function claimsOf(uid: string): Query {
+  return database().collection(collections.emails).where('account_uid', '==', uid);
+}

@@ -1,0 +1,126 @@
+import { collections } from '@portal/contract/collections';
+import { now } from '@portal/contract/days';
+import { type Duplicate, duplicate } from '@portal/contract/duplicates';
+import { FieldPath, type FirestoreDataConverter, type Query, type Transaction } from 'firebase-admin/firestore';
+import { createMissing } from '#platform/bulk.ts';
+import { database } from '#platform/database.ts';
+import {
+  countDocuments,
+  getDocument,
+  getDocuments,
+  getInTransaction,
+  queryInTransaction,
+} from '#platform/firestore.ts';
+
+const converter: FirestoreDataConverter<Duplicate> = {
+  toFirestore: (value) => duplicate.parse(value),
+  fromFirestore: (snapshot) => duplicate.parse(snapshot.data()),
+};
+
+function duplicates() {
+  return database().collection(collections.duplicates).withConverter(converter);
+}
+
+/** Two members who may be the same person, as nobody has decided it yet. */
+export function openDuplicate(one: string, other: string): Duplicate {
+  const [first, second] = [one, other].sort() as [string, string];
+  return {
+    duplicate_id: `${first}_${second}`,
+    members: [first, second],
+    found_at: now().toISOString(),
+    state: 'open',
+    decided_at: null,
+    decided_by: null,
+    merging: null,
+  };
+}
+
+/** Keeps those of some pairs that are not kept yet, and returns how many these were. */
+export function keepDuplicates(pairs: readonly Duplicate[]): Promise<number> {
+  const byId = new Map(pairs.map((pair) => [pair.duplicate_id, pair]));
+  return createMissing([...byId.values()].map((data) => ({ ref: duplicates().doc(data.duplicate_id), data })));
+}
+
+/** A pair by its id, or undefined. */
+export async function findDuplicate(id: string): Promise<Duplicate | undefined> {
+  return (await getDocument(duplicates().doc(id))).data();
+}
+
+/** A pair by its id, read within a transaction, or undefined. */
+export async function readDuplicate(transaction: Transaction, id: string): Promise<Duplicate | undefined> {
+  return (await getInTransaction(transaction, duplicates().doc(id))).data();
+}
+
+/** Writes a pair, new or read in the same transaction, as it is from now on. */
+export function writeDuplicate(transaction: Transaction, written: Duplicate): void {
+  transaction.set(duplicates().doc(written.duplicate_id), written);
+}
+
+/** Forgets a pair that was read in the same transaction. */
+export function removeDuplicate(transaction: Transaction, { duplicate_id }: Duplicate): void {
+  transaction.delete(duplicates().doc(duplicate_id));
+}
+
+// Somebody has few doubles; where many share a name and a birth date, something else is wrong.
+const mostOfOne = 50;
+
+const withMember = (uid: string) => duplicates().where('members', 'array-contains', uid).limit(mostOfOne);
+
+/** The pairs that a member is in, at most 50. */
+export async function findDuplicatesOf(uid: string): Promise<Duplicate[]> {
+  return (await getDocuments(withMember(uid))).docs.map((found) => found.data());
+}
+
+/** The same, read within a transaction. */
+export async function readDuplicatesOf(transaction: Transaction, uid: string): Promise<Duplicate[]> {
+  return (await queryInTransaction(transaction, withMember(uid))).docs.map((found) => found.data());
+}
+
+function open(): Query<Duplicate> {
+  return duplicates().where('state', '==', 'open');
+}
+
+/** The pairs that wait for the office, those found first before others, at most `limit`. */
+export async function listOpenDuplicates(limit: number): Promise<Duplicate[]> {
+  const all = open().orderBy('found_at').limit(limit);
+  return (await getDocuments(all)).docs.map((found) => found.data());
+}
+
+/** How many they are. The database counts: none of them is read. */
+export function countOpenDuplicates(): Promise<number> {
+  return countDocuments(open());
+}
+
+/** Merges that the daily work has not looked at yet, either broken off or done, at most `limit`, in the order of their ids. */
+export async function listMerges(
+  state: 'merging' | 'merged',
+  limit: number,
+  after?: Duplicate | undefined,
+): Promise<Duplicate[]> {
+  const all = duplicates()
+    .where('state', '==', state)
+    .where('merging.look_again', '==', true)
+    .orderBy(FieldPath.documentId())
+    .limit(limit);
+  return (await getDocuments(after ? all.startAfter(after.duplicate_id) : all)).docs.map((found) => found.data());
+}
+
+/** Whether a pair is a merge of which something may still be on its way. */
+export function isUnfinished({ merging }: Duplicate): boolean {
+  return merging?.look_again === true;
+}
+
+/** Whether a member is in such a merge, read within a transaction. */
+export async function isMergeUnfinished(transaction: Transaction, uid: string): Promise<boolean> {
+  return (await readDuplicatesOf(transaction, uid)).some(isUnfinished);
+}
+
+/** The pairs that some members (at most 30) are in, as they are stored. */
+export function duplicatesOf(uids: readonly string[]): Query {
+  return duplicates().where('members', 'array-contains-any', [...uids]);
+}
+
+/** The merges, begun or done, into a member and of a member, as they are stored. */
+export function mergesOf(uid: string): Query[] {
+  return ['merging.stays', 'merging.goes'].map((field) => duplicates().where(field, '==', uid));
+}

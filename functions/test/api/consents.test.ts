@@ -1,0 +1,250 @@
+import { createHash } from 'node:crypto';
+import type { Session } from '@portal/contract/accounts';
+import { collections } from '@portal/contract/collections';
+import type { Member } from '@portal/contract/members';
+import { policies } from '@portal/contract/policies';
+import { policyVersion } from '@portal/contract/policy-versions';
+import { FieldValue } from 'firebase-admin/firestore';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { consentsOf } from '#records/consents.ts';
+import { haveAcceptedFormer, haveAcceptedNothing } from '#test/support/accepted.ts';
+import { age } from '#test/support/aged.ts';
+import { approvedMember } from '#test/support/approved.ts';
+import { activityOf, storedAt, storedIn } from '#test/support/database-state.ts';
+import { addedChild } from '#test/support/families.ts';
+import { daysFromToday, forms, password } from '#test/support/forms.ts';
+import { awaitMail, mailsTo, tokenIn } from '#test/support/mailbox.ts';
+import { inviteMember, newAdmin } from '#test/support/office.ts';
+import { registering } from '#test/support/people.ts';
+import { call, send } from '#test/support/portal.ts';
+
+let office: Session;
+beforeAll(async () => {
+  office = await newAdmin();
+});
+
+const consentsFor = async (uid: string) =>
+  (await storedIn(collections.consents)).filter(({ member_uid }) => member_uid === uid);
+
+const memberAt = (uid: string) => storedAt(`${collections.members}/${uid}`);
+
+const present = Object.fromEntries(policies.map(({ id, version }) => [id, version]));
+
+const accept = ({ token }: Session, body: object, headers = {}) =>
+  send({ method: 'POST', path: '/user/consent', token, headers, body: JSON.stringify(body) });
+
+const changed = (uid: string, fields: Partial<Member>) => age(collections.members, uid, fields);
+
+/** Somebody approved for whom nobody has accepted the policies, as the office may know them. */
+async function unasked(changes: Partial<Member> = {}): Promise<Session> {
+  const member = await approvedMember(registering.adult(), office);
+  await haveAcceptedNothing(member.user.user_id);
+  await changed(member.user.user_id, changes);
+  return member;
+}
+
+const child = { membership_type: 'youth', date_of_birth: daysFromToday(-3000) } as const;
+const parent = { parent_first_name: 'Marta', parent_last_name: 'Alvarez' };
+
+describe('what was accepted', () => {
+  test('is told to the member: each text with its version and hash, by whom, when and how', async () => {
+    const member = await registering.youth();
+    const { consents } = await call('listConsents', {}, member.token);
+    expect(consents).toEqual([
+      {
+        at: expect.any(String),
+        given_by: 'Marta Alvarez',
+        given_for: 'Noah Alvarez',
+        parent_consent: true,
+        application_id: null,
+        subject: null,
+        entered: false,
+        how: 'registration',
+        texts: policies.map(({ id, name, version }) => ({ id, name, version, sha256: expect.any(String) })),
+      },
+    ]);
+    for (const { sha256, ...named } of consents[0]?.texts ?? []) {
+      const kept = JSON.stringify(policyVersion(named)?.sections);
+      expect(createHash('sha256').update(kept).digest('hex')).toBe(sha256);
+    }
+    const { consent } = await call('profile', {}, member.token).then(({ user }) => user);
+    expect(consent).toEqual({
+      at: consents[0]?.at,
+      given_by: 'Marta Alvarez',
+      parent_consent: true,
+      versions: present,
+    });
+  });
+
+  test('is told of a child to its parent, and of nobody to anybody else', async () => {
+    const first = await registering.adult();
+    const lena = await addedChild(first);
+    const other = await registering.adult();
+    const asked = (token: string) =>
+      send({ method: 'GET', path: '/user/consents', token, headers: { 'X-Member': lena.user_id } });
+    expect(await asked(first.token)).toMatchObject({ status: 200, json: { consents: [{ how: 'child_added' }] } });
+    expect((await asked(other.token)).status).toBe(404);
+  });
+
+  test('is told of an older consent without how it was given', async () => {
+    const member = await registering.adult();
+    const { user_id: id } = member.user;
+    const [{ ref } = { ref: undefined }] = (await consentsOf([id]).get()).docs;
+    await ref?.update(
+      Object.fromEntries(
+        ['how', 'application_id', 'entered_by', 'given_for', 'subject'].map((name) => [name, FieldValue.delete()]),
+      ),
+    );
+    const told = { how: null, application_id: null, given_for: null, subject: null, entered: false };
+    expect((await call('listConsents', {}, member.token)).consents).toMatchObject([told]);
+    expect((await call('memberFile', { params: { id } }, office.token)).consents).toMatchObject([told]);
+  });
+});
+
+describe('somebody for whom nobody has accepted the policies', () => {
+  test('has no card until they are accepted, and the file says who has to do what', async () => {
+    const member = await unasked();
+    const { user_id } = member.user;
+    expect((await call('profile', {}, member.token)).user).toMatchObject({ consent: null, membership_card: null });
+    const file = () => call('memberFile', { params: { id: user_id } }, office.token);
+    expect((await file()).next_step).toEqual({
+      who: 'member',
+      view: 'dashboard',
+      text: 'The member has to accept the policies on the dashboard. Until then, there is no card.',
+    });
+    expect(await accept(member, { policies_accepted: false })).toMatchObject({
+      status: 422,
+      json: { fields: { policies_accepted: 'You must accept the policies to continue' } },
+    });
+    expect(await memberAt(user_id)).toMatchObject({ consent: null });
+
+    const answers = await Promise.all([1, 2, 3].map(() => accept(member, { policies_accepted: true })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const { user } = await call('profile', {}, member.token);
+    expect(user.membership_card?.member_id).toBe(user.membership_number);
+    expect(user.consent).toMatchObject({ given_by: 'Ada Mercer', versions: present });
+    const given = await consentsFor(user_id);
+    expect(given.map(({ how }) => how).sort()).toEqual(['asked', 'registration']);
+    const records = await activityOf(user_id, 'policies_accepted');
+    expect(records.map((entry) => entry.get('changed'))).toEqual([[]]);
+    expect((await file()).next_step).not.toMatchObject({ text: expect.stringContaining('accept the policies') });
+  });
+
+  test.each([
+    ['under 13', child.date_of_birth, true],
+    ['of 13 or more', daysFromToday(-365 * 15), false],
+  ])(
+    'is a child %s: a parent says who they are, and consents where that is needed',
+    async (_, date_of_birth, needed) => {
+      const member = await unasked({ ...child, date_of_birth, emergency_contact_name: null });
+      const refused = await accept(member, { policies_accepted: true });
+      expect(refused).toMatchObject({ status: 422, json: { fields: { parent_first_name: expect.any(String) } } });
+      expect(Object.keys((refused.json as { fields: object }).fields)).toEqual([
+        'parent_first_name',
+        'parent_last_name',
+        ...(needed ? ['parent_consent'] : []),
+      ]);
+      expect((await accept(member, { policies_accepted: true, ...parent, parent_consent: true })).status).toBe(200);
+      const { user_id } = member.user;
+      expect(await memberAt(user_id)).toMatchObject({
+        ...parent,
+        emergency_contact_name: 'Marta Alvarez',
+        consent: { given_by: 'Marta Alvarez', parent_consent: true },
+      });
+      const [record] = await activityOf(user_id, 'policies_accepted');
+      expect(record?.get('changed').toSorted()).toEqual([
+        'emergency_contact_name',
+        'emergency_contact_phone',
+        'parent_first_name',
+        'parent_last_name',
+      ]);
+    },
+  );
+
+  test('is of age and in a parent’s account: the parent accepts', async () => {
+    const member = await registering.youth();
+    const { user_id } = member.user;
+    await haveAcceptedNothing(user_id);
+    await changed(user_id, { membership_type: 'adult', date_of_birth: daysFromToday(-6700) });
+    await changed(user_id, { created_at: `${daysFromToday(-365)}T12:00:00.000Z` });
+    expect((await accept(member, { policies_accepted: true })).status).toBe(200);
+    expect(await memberAt(user_id)).toMatchObject({ consent: { given_by: 'Marta Alvarez', parent_consent: false } });
+  });
+
+  test('is accepted for by a parent of the account, and by nobody else', async () => {
+    const first = await registering.adult();
+    const lena = await addedChild(first);
+    await haveAcceptedNothing(lena.user_id);
+    const headers = { 'X-Member': lena.user_id };
+    const body = { policies_accepted: true, ...parent, parent_consent: true };
+    expect((await accept(await registering.adult(), body, headers)).status).toBe(404);
+    expect(await memberAt(lena.user_id)).toMatchObject({ consent: null });
+    expect((await accept(first, body, headers)).status).toBe(200);
+    expect(await memberAt(lena.user_id)).toMatchObject({ consent: { given_by: 'Marta Alvarez' } });
+  });
+
+  test('is not asked again where the present texts were accepted, and can accept those that changed', async () => {
+    const member = await registering.adult();
+    const { user_id } = member.user;
+    expect((await accept(member, { policies_accepted: true })).status).toBe(200);
+    expect(await consentsFor(user_id)).toHaveLength(1);
+    await haveAcceptedFormer(user_id);
+    // Nobody consents for an adult, whatever is sent.
+    expect((await accept(member, { policies_accepted: true, parent_consent: true })).status).toBe(200);
+    expect(await consentsFor(user_id)).toHaveLength(2);
+    expect(await memberAt(user_id)).toMatchObject({ consent: { versions: present, parent_consent: false } });
+  });
+
+  test('is one of a list, the oldest first, searched and of a type, and one task for all', async () => {
+    const mark = `Consent${Date.now()}`;
+    const some = await Promise.all(['Ada', 'Bea'].map((name) => registering.adult(forms.adult(undefined, name, mark))));
+    const given = await registering.adult(forms.adult(undefined, 'Cleo', mark));
+    for (const { user } of some) await haveAcceptedNothing(user.user_id);
+    const listed = async (query: object) => {
+      const path = `/admin/memberships?${new URLSearchParams({ consent: 'missing', ...query })}`;
+      const { status, json } = await send({ method: 'GET', path, token: office.token });
+      return { status, ids: (json as { memberships?: { user_id: string }[] }).memberships?.map((one) => one.user_id) };
+    };
+    const ids = some.map(({ user }) => user).toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1));
+    const expected = { status: 200, ids: ids.map(({ user_id }) => user_id) };
+    expect(await listed({ q: mark })).toEqual(expected);
+    expect(await listed({ q: mark, membership_type: 'adult' })).toEqual(expected);
+    expect((await listed({ q: mark, membership_type: 'youth' })).ids).toEqual([]);
+    const all = await listed({});
+    expect(all.ids).toEqual(expect.arrayContaining(expected.ids));
+    expect(all.ids).not.toContain(given.user.user_id);
+    expect((await listed({ membership_type: 'adult' })).ids).toEqual(expect.arrayContaining(expected.ids));
+    expect((await listed({ status: 'approved' })).status).toBe(422);
+    expect((await listed({ sort: 'name' })).status).toBe(422);
+    await changed(ids[0]?.user_id ?? '', { created_at: '2019-12-01T00:00:00.000Z' });
+    const { tasks } = await call('listTasks', {}, office.token);
+    expect(tasks.filter(({ kind }) => kind === 'consent')).toEqual([
+      {
+        kind: 'consent',
+        id: 'missing',
+        since: '2019-12-01T00:00:00.000Z',
+        name: expect.stringMatching(/^[\d,]+ members$/),
+        user_id: null,
+        subject: null,
+        waits_for: 'member',
+        next: 'They have to accept the policies, for a child a parent.',
+      },
+    ]);
+    for (const { user } of some) await changed(user.user_id, { created_at: user.created_at });
+  });
+});
+
+describe('an invited child', () => {
+  test('gets the invitation again where the password is asked for: a parent consents before there is one', async () => {
+    const invited = await inviteMember(office);
+    await changed(invited.user_id, child);
+    const first = tokenIn(await awaitMail(invited.email, /^Activate/));
+    await call('forgotPassword', { body: { email: invited.email } });
+    await awaitMail(invited.email, /^Activate/, 2);
+    const subjects = (await mailsTo(invited.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.startsWith('Reset'))).toEqual([]);
+    const body = JSON.stringify({ token: first, password });
+    expect(await send({ method: 'POST', path: '/auth/activate-account', body })).toMatchObject({ status: 422 });
+    expect(await memberAt(invited.user_id)).toMatchObject({ has_password: false, consent: null });
+  });
+});

@@ -1,0 +1,88 @@
+import type { Session } from '@portal/contract/accounts';
+import { collections } from '@portal/contract/collections';
+import { beforeAll, expect, test } from 'vitest';
+import { deleteMembers } from '#daily/deletions.ts';
+import { confirmed } from '#test/support/confirmed.ts';
+import { atEachPoint, cutOff } from '#test/support/cut-off.ts';
+import { isStored, storedAt } from '#test/support/database-state.ts';
+import { forms } from '#test/support/forms.ts';
+import { approvedCharter, approvedLeader, handIn } from '#test/support/leaders.ts';
+import { newAdmin } from '#test/support/office.ts';
+import { letDaysPass } from '#test/support/own-data.ts';
+import { memberOf } from '#test/support/people.ts';
+import { call } from '#test/support/portal.ts';
+import { tracesOf } from '#test/support/traces.ts';
+import { knownAtProvider } from '#test/support/uploaded.ts';
+
+// What a killed process has locked, the database gives back after a while; all the while, calls are refused.
+const patience = { timeout: 200_000, interval: 1000 };
+
+let office: Session;
+beforeAll(async () => {
+  office = await newAdmin();
+});
+
+const day = '1991-01-01';
+
+/** A leader with an academy, documents, a note and a message, whose day has come. */
+async function leaving() {
+  const leader = await approvedLeader(undefined, office);
+  const { charter_id, charter_number } = await approvedCharter(leader, office);
+  await handIn(leader, 'safesport');
+  const { user_id, email } = leader.user;
+  await confirmed(leader.user);
+  await call('addNote', { params: { id: user_id }, body: { text: 'Called on Monday' } }, office.token);
+  await call('sendContactMessage', { body: forms.contact(email) });
+  await letDaysPass(leader.user, day);
+  const { account_uid, membership_number } = await memberOf(leader.user);
+  const names = [user_id, account_uid, email, charter_id];
+  return { names, account_uid, numbers: [membership_number, charter_number], user_id };
+}
+
+type Leaving = Awaited<ReturnType<typeof leaving>>;
+
+const kinds = (numbers: Leaving['numbers']) =>
+  Promise.all(numbers.map(async (number) => storedAt(`${collections.numbers}/${number}`)));
+
+/** Nothing of somebody is left but numbers that lead nowhere. */
+async function expectGone({ names, account_uid, numbers }: Leaving): Promise<void> {
+  expect(await tracesOf(names)).toEqual([]);
+  expect(await knownAtProvider([account_uid])).toBe(0);
+  expect(await kinds(numbers)).toEqual([{ kind: 'member' }, { kind: 'academy_charter' }]);
+}
+
+test('a deletion that is killed before and after calls is not begun, or is completed by the next run', {
+  timeout: 580_000,
+}, async () => {
+  const whole = await leaving();
+  const points = (await cutOff(['deletion', whole.user_id], 0)) ?? 0;
+  await expectGone(whole);
+  expect(points).toBeGreaterThan(60);
+
+  // All are there before the first is killed: what that has locked may be in the way of others.
+  const kills = 24;
+  const everybody = await atEachPoint(kills, leaving);
+  let dead = 0;
+  const killed = await atEachPoint(kills, async (kill) => {
+    const someone = everybody[kill - 1] as Leaving;
+    const point = Math.ceil((points * kill) / (kills + 1));
+    if ((await cutOff(['deletion', someone.user_id], point)) === undefined) dead += 1;
+    const member = await storedAt(`${collections.members}/${someone.user_id}`);
+    return { someone, isOut: member === undefined };
+  });
+  expect(dead).toBeGreaterThan(15);
+  expect(new Set(killed.map(({ isOut }) => isOut))).toEqual(new Set([false, true]));
+
+  await expect
+    .poll(async () => {
+      // What was locked is given back after a while; until then it throws, and is tried again.
+      await deleteMembers(day);
+      const paths = killed.flatMap(({ someone: { user_id } }) => [
+        `${collections.members}/${user_id}`,
+        `${collections.departures}/${user_id}`,
+      ]);
+      return (await Promise.all(paths.map(isStored))).filter(Boolean).length;
+    }, patience)
+    .toBe(0);
+  for (const { someone } of killed) await expectGone(someone);
+});

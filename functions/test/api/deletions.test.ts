@@ -1,0 +1,346 @@
+import { randomUUID } from 'node:crypto';
+import type { Session } from '@portal/contract/accounts';
+import { collections } from '@portal/contract/collections';
+import { dayOf, daysLater } from '@portal/contract/days';
+import { deletedAddress } from '@portal/contract/deleted-payer';
+import { fullName } from '@portal/contract/format';
+import { deletionDays } from '@portal/contract/retention';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { deleteEach, deleteMembers } from '#daily/deletions.ts';
+import { membersToDelete } from '#members/lists.ts';
+import { completeDeparture } from '#own-data/complete.ts';
+import { leaveAddress } from '#own-data/payments.ts';
+import { takeOut } from '#own-data/take-out.ts';
+import { findConsents } from '#records/consents.ts';
+import { age, messageOf } from '#test/support/aged.ts';
+import { approvedMember } from '#test/support/approved.ts';
+import { confirmed } from '#test/support/confirmed.ts';
+import { cutOff } from '#test/support/cut-off.ts';
+import { changedMember, ending } from '#test/support/daily.ts';
+import { changeMemberOf, isStored, outboxIdsOf, storedAt } from '#test/support/database-state.ts';
+import { addedChild, membersIn } from '#test/support/families.ts';
+import { daysFromToday, forms, freshEmail, password } from '#test/support/forms.ts';
+import { askedFor, grownUp, takeOver } from '#test/support/hand-over.ts';
+import { newAdmin } from '#test/support/office.ts';
+import { archiveFor, askToDelete, deleteFor, keep, letDaysPass } from '#test/support/own-data.ts';
+import { atProvider, paymentOf, sessionIn, tryToPay } from '#test/support/payment-provider.ts';
+import { memberOf, openCheckout, payFee, payFeeOverApi, registering } from '#test/support/people.ts';
+import { call, send, stripeUrl } from '#test/support/portal.ts';
+import { removeRaw, writeRaw } from '#test/support/raw.ts';
+import { office as decide, reviewedPayer } from '#test/support/refunds.ts';
+import { renewalCheckout } from '#test/support/renewals.ts';
+import { tracesOf } from '#test/support/traces.ts';
+import { knownAtProvider } from '#test/support/uploaded.ts';
+import { csvText, uploadSheet } from '#test/support/uploads.ts';
+
+let office: Session;
+beforeAll(async () => {
+  office = await newAdmin();
+});
+
+const in14Days = () => ({ deleted_on: daysLater(dayOf(), deletionDays) });
+const isThere = (user_id: string) => isStored(`${collections.members}/${user_id}`);
+const due = () => true;
+
+/** Deletes somebody as the daily work does, in a process that knows the payment provider; whether it came to its end. */
+const deletedNow = async ({ user: { user_id } }: Session) => (await cutOff(['deletion', user_id], 0)) !== undefined;
+
+describe('in a family', () => {
+  test('a parent gets the data of a child, deletes the child and keeps it; another’s child is nobody’s', async () => {
+    const parent = await approvedMember(registering.adult(), office);
+    const { user_id: child } = await addedChild(parent, 'Lena');
+    const stranger = await registering.adult();
+    expect((await archiveFor(parent, undefined, child)).data.name).toBe('Lena Alvarez');
+    expect((await askToDelete(stranger, { member: child })).status).toBe(404);
+    expect((await askToDelete(parent, { member: child })).json).toEqual(in14Days());
+    expect((await keep(stranger, child)).status).toBe(404);
+    expect((await keep(parent, child)).status).toBe(200);
+    expect((await memberOf({ user_id: child })).deleting).toBeNull();
+  });
+
+  test('a deleted child leaves the account to the others, and the parent’s mails where they are', async () => {
+    const parent = await approvedMember(registering.adult(), office);
+    const { user_id: child } = await addedChild(parent, 'Lena');
+    const kept = (await outboxIdsOf(parent.user.email)).length;
+    await askToDelete(parent, { member: child });
+    await letDaysPass({ user_id: child });
+    await deleteMembers(dayOf());
+    expect(await isThere(child)).toBe(false);
+    expect(await membersIn(parent.user.account_uid)).toEqual([parent.user.user_id]);
+    expect(await knownAtProvider([parent.user.account_uid])).toBe(1);
+    // The mail that told of the deletion named the child.
+    expect(await outboxIdsOf(parent.user.email)).toHaveLength(kept);
+    expect((await call('profile', {}, parent.token)).household).toHaveLength(1);
+  });
+
+  test('who signs in for others has to delete them first; the first child of a parent need not wait', async () => {
+    const parent = await registering.adult();
+    await addedChild(parent, 'Lena');
+    expect(await askToDelete(parent)).toMatchObject({
+      status: 409,
+      json: { detail: 'Others are in this account. Delete them or hand them over first.' },
+    });
+    const child = await registering.youth();
+    await addedChild(child, 'Lena');
+    expect((await askToDelete(child)).json).toEqual(in14Days());
+  });
+
+  test('no child is added to an account that is to be deleted, but to one whose first child is', async () => {
+    const parent = await registering.adult();
+    expect((await askToDelete(parent)).status).toBe(200);
+    await expect(call('addChild', { body: forms.child('Lena') }, parent.token)).rejects.toThrow(/409/);
+    expect(await membersIn(parent.user.account_uid)).toEqual([parent.user.user_id]);
+    await keep(parent);
+    await addedChild(parent, 'Lena');
+    const child = await registering.youth();
+    await askToDelete(child);
+    await addedChild(child, 'Lena');
+    expect(await membersIn(child.user.account_uid)).toHaveLength(2);
+  });
+
+  test('whoever takes the own membership over is not deleted because a parent asked for it', async () => {
+    const parent = await grownUp(approvedMember(registering.youth(), office));
+    expect((await askToDelete(parent)).status).toBe(200);
+    const { token } = await askedFor(parent);
+    expect((await takeOver(token)).status).toBe(200);
+    expect((await memberOf(parent.user)).deleting).toBeNull();
+  });
+});
+
+test('the consents of a child with an own account keep the parent’s name, and the address goes with the parent', async () => {
+  const parent = await approvedMember(registering.adult(), office);
+  await confirmed(parent.user);
+  const { user_id: child } = await addedChild(parent, 'Lena');
+  await changeMemberOf(child, { date_of_birth: daysFromToday(-6700) });
+  const { email, token } = await askedFor(parent, child);
+  expect((await takeOver(token)).status).toBe(200);
+  const { data } = await archiveFor(await call('login', { body: { email, password } }));
+  const given = data.sections.find(({ collection }) => collection === collections.consents)?.records ?? [];
+  expect(given.map((consent) => consent.email).sort()).toEqual([email, undefined]);
+
+  await letDaysPass(parent.user);
+  await deleteMembers(dayOf());
+  expect(await isThere(parent.user.user_id)).toBe(false);
+  expect(await tracesOf([parent.user.email])).toEqual([]);
+  const names = (await findConsents(child, 10)).map(({ given_by }) => given_by);
+  expect(names).toHaveLength(2);
+  expect(names).toContain(fullName(parent.user));
+});
+
+describe('what stands in the way', () => {
+  test('an admin is not deleted, and nobody whose payment is under review, also where that came later', async () => {
+    expect((await deleteFor(office, office.user.user_id)).status).toBe(409);
+    const { member, session_id } = await reviewedPayer();
+    expect((await askToDelete(member)).status).toBe(409);
+    await letDaysPass(member.user, '1990-01-01');
+    expect(await deleteMembers('1990-01-01')).toEqual({ removed: 0, left: 1, failed: 0 });
+    expect((await decide.review(office, session_id, { action: 'close', note: 'A gift' })).status).toBe(200);
+    expect(await deleteMembers('1990-01-01')).toEqual({ removed: 1, left: 0, failed: 0 });
+  });
+
+  test('who has kept the account by the time is left', async () => {
+    const member = await registering.adult();
+    await letDaysPass(member.user, '1990-02-01');
+    expect((await keep(member)).status).toBe(200);
+    expect(await deleteMembers('1990-02-01')).toEqual({ removed: 0, left: 0, failed: 0 });
+    expect(await isThere(member.user.user_id)).toBe(true);
+  });
+});
+
+describe('what the office decides', () => {
+  test('who is suspended within the 14 days is left, the file says why, and can stop the deletion', async () => {
+    const member = await approvedMember(registering.adult(), office);
+    const { user_id } = member.user;
+    await letDaysPass(member.user, '1990-03-01');
+    await changedMember(member, { status: 'suspended' });
+    expect(await deleteMembers('1990-03-01')).toEqual({ removed: 0, left: 1, failed: 0 });
+    const { deletion_obstacle } = await call('memberFile', { params: { id: user_id } }, office.token);
+    expect(deletion_obstacle).toBe('The membership is suspended, so the office decides.');
+    expect((await askToDelete(member)).status).toBe(403);
+    expect((await keep(member)).json).toEqual({ ok: true });
+    expect((await memberOf(member.user)).deleting).toBeNull();
+    expect((await call('memberFile', { params: { id: user_id } }, office.token)).deletion_obstacle).toBeNull();
+  });
+});
+
+describe('beside money', () => {
+  test('a checkout that is open is closed, and cannot be paid', async () => {
+    const member = await registering.adult();
+    const url = await openCheckout(member);
+    expect(await deletedNow(member)).toBe(true);
+    expect((await atProvider(sessionIn(url))).status).toBe('expired');
+    expect(await tryToPay(url)).toBe(false);
+    expect(await paymentOf(sessionIn(url))).toMatchObject({
+      payment_status: 'expired',
+      user_info: { email: deletedAddress },
+    });
+  });
+
+  test('a payment and a deletion at once, ten times: it was counted for the member, or not taken', async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, async () => {
+        const member = await ending(await approvedMember(registering.adult(), office), daysFromToday(20));
+        const { json } = await renewalCheckout(member);
+        const { url } = json as { url: string };
+        const [wasPaid] = await Promise.all([tryToPay(url), deletedNow(member)]);
+        const { payment_status } = await paymentOf(sessionIn(url));
+        expect(await isThere(member.user.user_id)).toBe(false);
+        return [wasPaid, payment_status].join(' ');
+      }),
+    );
+    expect(outcomes.filter((one) => !['true paid', 'false expired'].includes(one))).toEqual([]);
+  }, 120_000);
+
+  test('an approval and a deletion at once, 20 times: gone, with or without a number, which then is nobody’s', async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, async (_, index) => {
+        const member = await registering.adult();
+        await payFee(member);
+        const { user_id, account_uid, email } = member.user;
+        const approve = () =>
+          send({ method: 'PUT', path: `/admin/approve/membership/${user_id}`, token: office.token });
+        const leave = async () => {
+          const departure = await takeOut(user_id, due);
+          if (departure) await completeDeparture(departure);
+          return departure;
+        };
+        const [approved, departure] = await (index % 2 === 0
+          ? Promise.all([approve(), leave()])
+          : Promise.all([leave(), approve()]).then(([left, answer]) => [answer, left] as const));
+        expect(await tracesOf([user_id, account_uid, email])).toEqual([]);
+        const number = departure?.membership_number;
+        const kept = number ? await storedAt(`${collections.numbers}/${number}`) : 'no number';
+        return [approved.status, JSON.stringify(kept)].join(' ');
+      }),
+    );
+    const allowed = ['200 {"kind":"member"}', '404 "no number"'];
+    expect(outcomes.filter((one) => !allowed.includes(one))).toEqual([]);
+  }, 120_000);
+
+  test('what the provider tells later of the money still arrives, and nobody is told', async () => {
+    const member = await registering.adult();
+    const session_id = await payFeeOverApi(member);
+    await letDaysPass(member.user, '1990-04-01');
+    expect(await deleteMembers('1990-04-01')).toMatchObject({ removed: 1 });
+    const { payment_intent, owner_uid } = await paymentOf(session_id);
+    expect(owner_uid).not.toBe(member.user.user_id);
+    const body = new URLSearchParams({ payment_intent: payment_intent ?? '', amount: '1000' });
+    await fetch(`${stripeUrl}/v1/refunds`, { method: 'POST', body });
+    await expect.poll(async () => (await paymentOf(session_id)).refunded_cents, { timeout: 30_000 }).toBe(1000);
+    expect((await decide.refund(office, session_id, { reason: 'The rest' })).status).toBe(200);
+    expect((await paymentOf(session_id)).payment_status).toBe('refunded');
+    expect(await outboxIdsOf(member.user.email)).toEqual([]);
+    expect(await outboxIdsOf(deletedAddress)).toEqual([]);
+    await expect(call('sendReceipt', { params: { id: session_id } }, office.token)).rejects.toThrow(/409/);
+  });
+});
+
+test('the address is free for somebody else, whose messages stay where what is left of the first one goes', async () => {
+  const member = await approvedMember(registering.adult(), office);
+  const { email, user_id } = member.user;
+  await confirmed(member.user);
+  await letDaysPass(member.user, '1990-05-01');
+  const departure = await takeOut(user_id, due);
+  expect(departure).toMatchObject({ user_id, email, addresses: [email] });
+  // Somebody registers with the address before what is left of the first one is gone.
+  const again = await registering.adult(forms.adult(email));
+  const subject = `A question of the second one, ${email}`;
+  await call('sendContactMessage', { body: forms.contact(email, subject) });
+  await deleteMembers('1990-05-01');
+  expect(await isStored(`${collections.departures}/${user_id}`)).toBe(false);
+  expect(await isStored(`${collections.contacts}/${await messageOf(subject)}`)).toBe(true);
+  expect((await memberOf(again.user)).email).toBe(email);
+  expect(await storedAt(`${collections.emails}/${email}`)).toEqual({ account_uid: again.user.account_uid });
+});
+
+test('whoever registers with an address and does not confirm it gets and removes nothing that only the address leads to', async () => {
+  const email = freshEmail();
+  const subject = `A question of a stranger, ${email}`;
+  await call('sendContactMessage', { body: forms.contact(email, subject) });
+  await uploadSheet(office, { content: csvText('Email,First name,Last name,Membership type', `${email},Ada,,x`) });
+  const intruder = await registering.adult(forms.adult(email));
+  const { data } = await archiveFor(intruder);
+  expect(JSON.stringify(data)).not.toContain(subject);
+  expect(data.sections.map(({ collection }) => collection)).not.toContain(collections.imports);
+  await letDaysPass(intruder.user, '1990-06-01');
+  expect(await deleteMembers('1990-06-01')).toMatchObject({ removed: 1, failed: 0 });
+  expect(await tracesOf([intruder.user.user_id, intruder.user.account_uid])).toEqual([]);
+  const left = (await tracesOf([email])).map(({ path }) => path.split('/')[0]);
+  expect(left).toEqual(expect.arrayContaining([collections.contacts, collections.imports]));
+});
+
+test('of an address that was given up, payments of others get their own; whoever has it now keeps it in their payments', async () => {
+  const [present, other] = [await registering.adult(), await registering.adult()];
+  const { email } = present.user;
+  const [own, moved] = [await payFee(present), await payFee(other)];
+  const stored = await storedAt(`${collections.payments}/${own}`);
+  // More than are read at once.
+  const ids = Array.from({ length: 25 }, (_, index) => `${own}-${index}`);
+  await writeRaw(
+    collections.payments,
+    ids.map((session_id) => [session_id, { ...stored, session_id }]),
+  );
+  await age(collections.payments, moved, { user_info: { email } });
+  await leaveAddress(email);
+  for (const id of [own, ...ids]) expect((await paymentOf(id)).user_info).toMatchObject({ first_name: 'Ada', email });
+  expect((await paymentOf(moved)).user_info.email).toBe(other.user.email);
+  await removeRaw(collections.payments, ids);
+});
+
+describe('what cannot be removed', () => {
+  test('what fails for one collection, and for one of its documents, keeps no other waiting', async () => {
+    const member = await registering.adult();
+    const session_id = await payFee(member);
+    const { user_id, account_uid, email } = member.user;
+    await confirmed(member.user);
+    const subject = `A question of ${user_id}`;
+    await call('sendContactMessage', { body: forms.contact(email, subject) });
+    const message = await messageOf(subject);
+    const broken = `broken-${randomUUID()}`;
+    await writeRaw(collections.payments, [[broken, { owner_uid: user_id }]]);
+    await letDaysPass(member.user, '1991-01-01');
+    expect(await deleteMembers('1991-01-01')).toEqual({ removed: 0, left: 0, failed: 1 });
+    expect((await paymentOf(session_id)).user_info.email).toBe(deletedAddress);
+    expect(await isStored(`${collections.contacts}/${message}`)).toBe(false);
+    expect(await isStored(`${collections.departures}/${user_id}`)).toBe(true);
+
+    await removeRaw(collections.payments, [broken]);
+    expect(await deleteMembers('1991-01-01')).toEqual({ removed: 0, left: 0, failed: 0 });
+    expect(await tracesOf([user_id, account_uid, email])).toEqual([]);
+  });
+
+  test('departures that fail, however many, keep none after them waiting', async () => {
+    const ids = Array.from({ length: 51 }, (_, index) => `0-broken-${index}`);
+    await writeRaw(
+      collections.departures,
+      ids.map((user_id) => [user_id, { user_id, account_uid: null }]),
+    );
+    await writeRaw(
+      collections.payments,
+      ids.map((owner_uid) => [owner_uid, { owner_uid }]),
+    );
+    const { user_id } = (await registering.adult()).user;
+    await takeOut(user_id, due);
+    const counts = await deleteMembers('1991-02-01');
+    await removeRaw(collections.departures, ids);
+    await removeRaw(collections.payments, ids);
+    expect(counts).toEqual({ removed: 0, left: 0, failed: 51 });
+    expect(await isStored(`${collections.departures}/${user_id}`)).toBe(false);
+    expect(await tracesOf([user_id])).toEqual([]);
+  });
+
+  test('those who are left keep no other waiting, however many may go in a day', async () => {
+    const someone = async (deleted_on: string) => {
+      const session = await registering.adult();
+      await letDaysPass(session.user, deleted_on);
+      return session;
+    };
+    const blocked = [await someone('1991-03-01'), await someone('1991-03-01')];
+    for (const one of blocked) await changedMember(one, { status: 'suspended' });
+    const [first, second] = [await someone('1991-03-02'), await someone('1991-03-03')];
+    const isDue = ({ status }: { status: string }) => status !== 'suspended';
+    expect(await deleteEach(membersToDelete('1991-03-03'), isDue, 1)).toEqual({ removed: 1, left: 2, failed: 0 });
+    expect(await isThere(first.user.user_id)).toBe(false);
+    expect(await isThere(second.user.user_id)).toBe(true);
+  });
+});

@@ -1,0 +1,234 @@
+import type { Session } from '@portal/contract/accounts';
+import { collections } from '@portal/contract/collections';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { lookSince } from '#members/same.ts';
+import { findDuplicatesOf, keepDuplicates, openDuplicate } from '#records/duplicates.ts';
+import { age } from '#test/support/aged.ts';
+import { confirmed } from '#test/support/confirmed.ts';
+import { activityBy, storedAt } from '#test/support/database-state.ts';
+import { doubled, pairWith, rareName, twoForms } from '#test/support/doubles.ts';
+import { bornIn, forms, freshEmail } from '#test/support/forms.ts';
+import { manyMemberIds, manyMembers } from '#test/support/many-members.ts';
+import { migrate, rewrittenIn } from '#test/support/migration.ts';
+import { newAdmin } from '#test/support/office.ts';
+import { memberOf, registering, registeringOverApi } from '#test/support/people.ts';
+import { call, send } from '#test/support/portal.ts';
+import { removeRaw, writeRaw } from '#test/support/raw.ts';
+
+let admin: Session;
+beforeAll(async () => {
+  admin = await newAdmin();
+});
+
+const idsOf = (...sessions: Pick<Session, 'user'>[]) => sessions.map(({ user }) => user.user_id).sort();
+const correct = (id: string, changes: object, reason = 'The passport says so') =>
+  call('correctMember', { params: { id }, body: { ...changes, reason } }, admin.token);
+
+/** Somebody who registered, with the form, before anybody looked for doubles. */
+async function somebody(first_name = 'Josefina', last_name = rareName()) {
+  const [form] = twoForms(first_name, last_name);
+  return { form, session: await registering.adult(form) };
+}
+
+describe('found', () => {
+  test('at a registration, which says nothing of it', async () => {
+    const [one, other] = twoForms('María José', rareName());
+    const first = await registering.adult(one);
+    const swapped = { ...other, first_name: one.last_name, last_name: 'MARIA-JOSE' };
+    const second = await registeringOverApi.adult(swapped);
+    expect(JSON.stringify(second)).not.toContain(first.user.user_id);
+    expect(await pairWith(second)).toMatchObject({ members: idsOf(first, second), state: 'open' });
+  });
+
+  test('not where the birth date is another one, nor for twins', async () => {
+    const last_name = rareName();
+    const [one] = twoForms('Lena', last_name);
+    const first = await registering.adult(one);
+    await registeringOverApi.adult({ ...one, email: freshEmail(), first_name: 'Lina' });
+    await registeringOverApi.adult({ ...one, email: freshEmail(), date_of_birth: '1969-12-31' });
+    expect(await findDuplicatesOf(first.user.user_id)).toEqual([]);
+  });
+
+  test('at a registration for a child, and where a child is added to another account', async () => {
+    const last_name = rareName();
+    const form = forms.youth(undefined, 'Lena', last_name);
+    const mother = await registeringOverApi.youth(form);
+    const father = await registering.adult(forms.adult(undefined, 'Jon', last_name));
+    const { date_of_birth } = form;
+    const body = { ...forms.child('Lena', last_name), date_of_birth };
+    const { member } = await call('addChild', { body }, father.token);
+    expect(await pairWith(mother)).toMatchObject({ members: idsOf(mother, { user: member }) });
+  });
+
+  test('where the office adds a member', async () => {
+    const { form, session } = await somebody();
+    const { first_name, last_name, date_of_birth } = form;
+    const body = { ...forms.entered(undefined, first_name, last_name), date_of_birth };
+    const { user } = await call('createMembership', { body }, admin.token);
+    expect(await pairWith(session)).toMatchObject({ members: idsOf(session, { user }) });
+  });
+
+  test('where the office corrects a name, and forgotten where a correction tells them apart', async () => {
+    const { form, session } = await somebody();
+    const other = await registering.adult({ ...form, email: freshEmail(), first_name: 'Josephina' });
+    const { user_id } = other.user;
+    const { duplicates } = await correct(user_id, { first_name: 'Josefina' });
+    expect(duplicates).toMatchObject([{ state: 'open', other: { user_id: session.user.user_id } }]);
+    expect((await correct(user_id, { date_of_birth: '1969-12-31' })).duplicates).toEqual([]);
+    expect(await findDuplicatesOf(session.user.user_id)).toEqual([]);
+  });
+
+  test('where the owner corrects the registration', async () => {
+    const { form, session } = await somebody();
+    const other = await registering.adult();
+    await confirmed(other.user);
+    const { first_name, last_name, date_of_birth } = form;
+    const body = { ...forms.corrected(), first_name, last_name, date_of_birth };
+    await call('correctRegistration', { body }, other.token);
+    expect(await pairWith(other)).toMatchObject({ members: idsOf(session, other) });
+  });
+
+  test('in the file, where nobody has looked before', async () => {
+    const { form, session } = await somebody();
+    const other = await registering.adult({ ...form, email: freshEmail() });
+    expect(await findDuplicatesOf(other.user.user_id)).toEqual([]);
+    const { duplicates } = await call('memberFile', { params: { id: other.user.user_id } }, admin.token);
+    expect(duplicates).toMatchObject([{ state: 'open', other: { user_id: session.user.user_id } }]);
+  });
+
+  test('by the daily work, of all whose name or birth date has changed since', async () => {
+    const { form, session } = await somebody();
+    const since = new Date().toISOString();
+    const other = await registering.adult({ ...form, email: freshEmail() });
+    const { looked } = await lookSince(since);
+    expect(looked).toBeGreaterThanOrEqual(1);
+    expect(await pairWith(session)).toMatchObject({ members: idsOf(session, other) });
+    // What changes nothing of these is not looked at again.
+    const { same_at } = await memberOf(other.user);
+    await call('updateProfile', { body: { city: 'Troy' } }, other.token);
+    expect((await memberOf(other.user)).same_at).toBe(same_at);
+  });
+
+  test('among members from before the update, once they are migrated', async () => {
+    const label = rareName('double').toLowerCase();
+    const person = { first_name: 'Josefina', last_name: rareName(), date_of_birth: '1981-02-03' };
+    const old = manyMembers(label, 0, 2, person).map(([id, data]) => {
+      const { same_keys: _, same_at: __, ...kept } = data;
+      return [id, kept] as const;
+    });
+    const since = new Date().toISOString();
+    await writeRaw(collections.members, old);
+    expect(rewrittenIn(await migrate(), 'members')).toBeGreaterThanOrEqual(2);
+    expect(await storedAt(`${collections.members}/${label}-0`)).toMatchObject({ same_keys: [expect.any(String)] });
+    await lookSince(since);
+    const ids = manyMemberIds(label, 0, 2);
+    expect(await findDuplicatesOf(`${label}-0`)).toMatchObject([{ members: ids }]);
+    await removeRaw(collections.members, ids);
+    await removeRaw(collections.duplicates, [ids.join('_')]);
+  });
+
+  test('once, however often it is looked for, and each of three with each', async () => {
+    const [form] = twoForms();
+    const all = [form, { ...form, email: freshEmail() }, { ...form, email: freshEmail() }];
+    const sessions = await Promise.all(all.map((each) => registeringOverApi.adult(each)));
+    for (const session of sessions) await call('memberFile', { params: { id: session.user.user_id } }, admin.token);
+    for (const session of sessions) expect(await findDuplicatesOf(session.user.user_id)).toHaveLength(2);
+  });
+});
+
+describe('told', () => {
+  test('as a task, by the name, until it is decided; that they are not the same person stays said', async () => {
+    const { first, second, id } = await doubled();
+    await age(collections.duplicates, id, { found_at: '2012-01-01T00:01:00.000Z' });
+    const task = async () => (await call('listTasks', {}, admin.token)).tasks.find((one) => one.id === id);
+    const { first_name, last_name } = await memberOf(first.user);
+    expect(await task()).toMatchObject({
+      kind: 'duplicate',
+      name: `${first_name} ${last_name}`,
+      waits_for: 'office',
+      next: 'Compare the two records.',
+    });
+    const answer = await call('keepApart', { params: { id } }, admin.token);
+    expect(answer.duplicate).toEqual({ duplicate_id: id, state: 'different' });
+    await call('keepApart', { params: { id } }, admin.token);
+    expect(await activityBy(admin.user.user_id, 'kept_apart')).toHaveLength(1);
+    expect(await task()).toBeUndefined();
+    const params = { id: second.user.user_id };
+    const { duplicates } = await call('memberFile', { params }, admin.token);
+    expect(duplicates).toMatchObject([{ duplicate_id: id, state: 'different' }]);
+    await lookSince((await memberOf(second.user)).same_at ?? '');
+    expect(await pairWith(first)).toMatchObject({ state: 'different' });
+  });
+
+  test('as a task also where one of them has gone since, until somebody opens it', async () => {
+    const { session } = await somebody();
+    // It sorts before all others, and is of nobody.
+    const pair = openDuplicate('--gone', session.user.user_id);
+    const { duplicate_id: id } = pair;
+    await keepDuplicates([{ ...pair, found_at: '2012-01-01T00:02:00.000Z' }]);
+    const tasks = async () => (await call('listTasks', {}, admin.token)).tasks.filter((one) => one.id === id);
+    expect(await tasks()).toHaveLength(1);
+    const opened = await send({ method: 'GET', path: `/admin/duplicates/${id}`, token: admin.token });
+    expect(opened.status).toBe(404);
+    expect(await tasks()).toEqual([]);
+    expect(await storedAt(`${collections.duplicates}/${id}`)).toBeUndefined();
+  });
+
+  test('in the overview, as a count', async () => {
+    const counted = async () => (await call('dashboardStats', {}, admin.token)).duplicates;
+    await doubled();
+    expect(await counted()).toBeGreaterThanOrEqual(1);
+  });
+
+  test('side by side, with what each has and what a merge gives', async () => {
+    const { first, second, id } = await doubled();
+    const { people, result, obstacles, state } = await call('compareDuplicate', { params: { id } }, admin.token);
+    expect(state).toBe('open');
+    expect(people.map(({ user_id }) => user_id)).toEqual([first.user.user_id, second.user.user_id]);
+    expect(people.map(({ holds }) => holds)).toEqual([{ consents: 1 }, { consents: 1 }]);
+    expect(result).toMatchObject({ status: 'pending_payment', membership_number: null });
+    expect(obstacles).toEqual([]);
+  });
+});
+
+describe('who may', () => {
+  const merge = (id: string, keep: string, session = admin) =>
+    send({
+      method: 'POST',
+      path: `/admin/duplicates/${id}/merge`,
+      token: session.token,
+      body: JSON.stringify({ keep }),
+    });
+
+  test('an admin, but not of the own account, nor an admin’s record, nor what is no pair', async () => {
+    const { first, second, id } = await doubled();
+    const keep = first.user.user_id;
+    expect(await merge(id, admin.user.user_id)).toMatchObject({ status: 422 });
+    expect(await merge(`${id}x`, keep)).toMatchObject({ status: 404 });
+    expect(await merge(id, keep, second)).toMatchObject({ status: 403 });
+
+    const last_name = rareName();
+    const own = forms.child('Lena', last_name);
+    const { member } = await call(
+      'addChild',
+      { body: { ...own, parent_first_name: 'Ada', parent_last_name: 'Mercer' } },
+      admin.token,
+    );
+    const stranger = await registeringOverApi.youth({
+      ...forms.youth(undefined, 'Lena', last_name),
+      date_of_birth: own.date_of_birth,
+    });
+    const { duplicate_id } = await pairWith(stranger);
+    expect(await merge(duplicate_id, member.user_id)).toMatchObject({ status: 403 });
+    const compared = await call('compareDuplicate', { params: { id: duplicate_id } }, admin.token);
+    expect(compared.obstacles[0]).toMatch(/in your account/);
+
+    const other = await newAdmin();
+    const { first_name, last_name: theirs, date_of_birth } = await memberOf(other.user);
+    const twice = { ...forms.adult(undefined, first_name, theirs), date_of_birth: date_of_birth ?? bornIn(1970, 1980) };
+    const double = await registeringOverApi.adult(twice);
+    const pair = await pairWith(double);
+    const refused = await merge(pair.duplicate_id, double.user.user_id);
+    expect(refused).toMatchObject({ status: 409, json: { detail: 'The record of an admin can’t be merged.' } });
+  });
+});

@@ -1,0 +1,188 @@
+import type { Session } from '@portal/contract/accounts';
+import { collections } from '@portal/contract/collections';
+import { dayOf } from '@portal/contract/days';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { deleteMembers } from '#daily/deletions.ts';
+import { removeUnpaidRegistrations } from '#daily/registrations.ts';
+import { finishMerges } from '#duplicates/finish.ts';
+import { createLink } from '#mail/links.ts';
+import { takeOut } from '#own-data/take-out.ts';
+import { findDuplicatesOf } from '#records/duplicates.ts';
+import { age, messageOf } from '#test/support/aged.ts';
+import { confirmed } from '#test/support/confirmed.ts';
+import { isStored, storedAt } from '#test/support/database-state.ts';
+import { doubled, lookedFor, twoForms } from '#test/support/doubles.ts';
+import { forms, freshEmail } from '#test/support/forms.ts';
+import { doubledLeader, mergeBy } from '#test/support/merges.ts';
+import { newAdmin } from '#test/support/office.ts';
+import { archiveFor, askToDelete, keep, letDaysPass } from '#test/support/own-data.ts';
+import { registering } from '#test/support/people.ts';
+import { call, send } from '#test/support/portal.ts';
+import { tracesOf } from '#test/support/traces.ts';
+import { csvText, uploadSheet } from '#test/support/uploads.ts';
+
+let office: Session;
+beforeAll(async () => {
+  office = await newAdmin();
+});
+
+const idOf = ({ user }: Session) => user.user_id;
+const namesOf = ({ user }: Session) => [user.user_id, user.account_uid, user.email];
+
+test('a record that is to be deleted is not merged, until that is stopped', async () => {
+  const { first, second, id } = await doubled();
+  await askToDelete(second);
+  const detail = 'One is to be deleted. Please stop the deletion first.';
+  expect(await mergeBy(office, id, idOf(first))).toMatchObject({ status: 409, json: { detail } });
+  expect((await call('compareDuplicate', { params: { id } }, office.token)).obstacles).toEqual([detail]);
+  await keep(second);
+  expect((await mergeBy(office, id, idOf(first))).status).toBe(200);
+});
+
+test('a download says nothing of a pair that nobody has decided, or that is not one person', async () => {
+  const { first, second, id } = await doubled();
+  const pairs = async () => {
+    const { data } = await archiveFor(second);
+    for (const name of namesOf(first)) expect(JSON.stringify(data)).not.toContain(name);
+    return data.sections.filter(({ collection }) => collection === collections.duplicates);
+  };
+  expect(await pairs()).toEqual([]);
+  await call('keepApart', { params: { id } }, office.token);
+  expect(await pairs()).toEqual([]);
+
+  await letDaysPass(second.user);
+  await deleteMembers(dayOf());
+  expect(await tracesOf(namesOf(second))).toEqual([]);
+  expect(await isStored(`${collections.members}/${idOf(first)}`)).toBe(true);
+  expect(await findDuplicatesOf(idOf(first))).toEqual([]);
+});
+
+test('two records that were merged go as one', async () => {
+  const { id, stays, goes, first, second, charter, event } = await doubledLeader(office);
+  expect((await mergeBy(office, id, stays.user_id)).status).toBe(200);
+  const { data } = await archiveFor(first);
+  const merges = data.sections.find(({ collection }) => collection === collections.duplicates);
+  expect(merges?.records).toEqual([
+    {
+      state: expect.stringMatching(/^merg(ing|ed)$/),
+      found_at: expect.any(String),
+      decided_at: expect.any(String),
+      merged_number: goes.membership_number,
+    },
+  ]);
+
+  // What was on its way when the record went is looked for first.
+  expect(await takeOut(stays.user_id, () => true)).toBeUndefined();
+  await finishMerges();
+  await letDaysPass(first.user);
+  await deleteMembers(dayOf());
+  const names = [...namesOf(first), ...namesOf(second), stays.last_name, charter, event];
+  expect(await tracesOf(names)).toEqual([]);
+  for (const number of [stays.membership_number, goes.membership_number]) {
+    expect(await storedAt(`${collections.numbers}/${number}`)).toEqual({ kind: 'member' });
+  }
+});
+
+test('records that were merged one after the other leave nothing under the ids that are gone', async () => {
+  const [form, other] = twoForms();
+  const last = await registering.adult(form);
+  const [one, two] = [await registering.adult(other), await registering.adult({ ...form, email: freshEmail() })];
+  await lookedFor(one);
+  await lookedFor(two);
+  const pairOf = async (a: Session, b: Session) =>
+    (await findDuplicatesOf(idOf(a))).find(({ members }) => members.includes(idOf(b)))?.duplicate_id ?? '';
+  expect((await mergeBy(office, await pairOf(one, two), idOf(one))).json).toMatchObject({ user_id: idOf(one) });
+  expect((await mergeBy(office, await pairOf(last, one), idOf(last))).json).toMatchObject({ user_id: idOf(last) });
+  const merges = await findDuplicatesOf(idOf(last));
+  expect(merges.map(({ merging }) => [merging?.stays, merging?.goes]).sort()).toEqual(
+    [
+      [idOf(last), idOf(one)],
+      [idOf(last), idOf(two)],
+    ].sort(),
+  );
+  await finishMerges();
+  await letDaysPass(last.user);
+  await deleteMembers(dayOf());
+  expect(await tracesOf([last, one, two].flatMap(namesOf))).toEqual([]);
+});
+
+describe('what goes by itself or by its owner waits until nothing is on its way to it', () => {
+  const mergedPair = async () => {
+    const { first, second, id } = await doubled();
+    expect((await mergeBy(office, id, idOf(first))).status).toBe(200);
+    return { first, second };
+  };
+
+  test('a registration that is never paid', async () => {
+    const { first, second } = await mergedPair();
+    const today = '1998-06-30';
+    await age(collections.members, idOf(first), { created_at: '1998-01-01T12:00:00.000Z' });
+    expect(await removeUnpaidRegistrations(today)).toEqual({ removed: 0, left: 1, failed: 0 });
+    await finishMerges();
+    expect(await removeUnpaidRegistrations(today)).toEqual({ removed: 1, left: 0, failed: 0 });
+    expect(await tracesOf([first, second].flatMap(namesOf))).toEqual([]);
+  });
+
+  test('one that whoever reads the mails disowns', async () => {
+    const { first } = await mergedPair();
+    const token = await createLink(first.user.account_uid, 'confirmation', first.user.email);
+    const disown = () => send({ method: 'POST', path: '/auth/not-me', body: JSON.stringify({ token }) });
+    const detail = 'The federation has just merged two records of this registration. Please try again tomorrow.';
+    expect(await disown()).toMatchObject({ status: 409, json: { detail } });
+    expect(await isStored(`${collections.members}/${idOf(first)}`)).toBe(true);
+    await finishMerges();
+    expect((await disown()).status).toBe(200);
+    expect(await isStored(`${collections.members}/${idOf(first)}`)).toBe(false);
+  });
+});
+
+describe('what was sent from the address that went in a merge', () => {
+  /** Somebody of whose two records one is left, and the subject of a message from the address of the other one. */
+  async function mergedAddress() {
+    const { first, second, id } = await doubled();
+    const { email } = second.user;
+    await confirmed(second.user);
+    const subject = `A question from ${email}`;
+    await call('sendContactMessage', { body: forms.contact(email, subject) });
+    await uploadSheet(office, { content: csvText('Email,First name,Last name,Membership type', `${email},Ada,,x`) });
+    expect((await mergeBy(office, id, idOf(first))).status).toBe(200);
+    return { first, email, subject, message: await messageOf(subject) };
+  }
+
+  const leave = async ({ user }: Session) => {
+    await finishMerges();
+    await letDaysPass(user);
+    return deleteMembers(dayOf());
+  };
+
+  test('is given to the one who is left, and goes with them', async () => {
+    const { first, email, subject } = await mergedAddress();
+    const { data } = await archiveFor(first);
+    expect(JSON.stringify(data)).toContain(subject);
+    const uploads = data.sections.find(({ collection }) => collection === collections.imports);
+    expect(uploads?.records).toMatchObject([{ errors: [{ email }] }]);
+    expect(await leave(first)).toMatchObject({ failed: 0 });
+    expect(await tracesOf([idOf(first), email])).toEqual([]);
+  });
+
+  test('is neither given nor removed once somebody else has the address', async () => {
+    const { first, email, subject, message } = await mergedAddress();
+    const again = await registering.adult(forms.adult(email));
+    expect(JSON.stringify((await archiveFor(first)).data)).not.toContain(subject);
+    expect(await leave(first)).toMatchObject({ failed: 0 });
+    expect(await isStored(`${collections.contacts}/${message}`)).toBe(true);
+    expect(await isStored(`${collections.members}/${idOf(again)}`)).toBe(true);
+  });
+});
+
+describe('a merge beside a deletion', () => {
+  test.each(['first', 'second'] as const)('of the %s: one of them comes about', async (whose) => {
+    const pair = await doubled();
+    const [merged, departure] = await Promise.all([
+      mergeBy(office, pair.id, idOf(pair.first)),
+      takeOut(idOf(pair[whose]), () => true),
+    ]);
+    expect([200, 404]).toContain(merged.status);
+    expect(departure === undefined).toBe(merged.status === 200);
+  });
+});

@@ -1,0 +1,159 @@
+import type { Session } from '@portal/contract/accounts';
+import { collections } from '@portal/contract/collections';
+import { beforeAll, expect, test } from 'vitest';
+import { inChunks } from '#platform/bulk.ts';
+import { findAccount } from '#records/accounts.ts';
+import { changeMemberOf, isStored, storedAt } from '#test/support/database-state.ts';
+import { doubled, lookedFor, pairWith, rareName } from '#test/support/doubles.ts';
+import { daysFromToday, forms } from '#test/support/forms.ts';
+import { askedFor, takeOver } from '#test/support/hand-over.ts';
+import { mergeBy } from '#test/support/merges.ts';
+import { newAdmin } from '#test/support/office.ts';
+import { paymentOf, sessionIn, tryToPay } from '#test/support/payment-provider.ts';
+import { memberOf, openCheckout, payFee, registering } from '#test/support/people.ts';
+import { send } from '#test/support/portal.ts';
+import { deliver, eventBody } from '#test/support/stripe-events.ts';
+import { madeUnreadable, newFamily, openTogether, paymentsAt } from '#test/support/together.ts';
+import { nobodyReadsMails } from '#test/support/unread-mails.ts';
+
+nobodyReadsMails();
+
+const timeout = 300_000;
+
+let admin: Session;
+beforeAll(async () => {
+  admin = await newAdmin();
+});
+
+/** Runs rounds of two things at once, each of which goes first in every other round, a few rounds at a time. */
+async function rounds<T>(count: number, round: (swapped: boolean) => Promise<T>): Promise<T[]> {
+  const outcomes: T[] = [];
+  const indexes = Array.from({ length: count }, (_, index) => index);
+  for (const some of inChunks(indexes, 5)) {
+    outcomes.push(...(await Promise.all(some.map((index) => round(index % 2 === 0)))));
+  }
+  return outcomes;
+}
+
+async function atOnce<A, B>(a: () => Promise<A>, b: () => Promise<B>, swapped: boolean): Promise<[A, B]> {
+  if (!swapped) return Promise.all([a(), b()]);
+  const [second, first] = await Promise.all([b(), a()]);
+  return [first, second];
+}
+
+const isThere = ({ user }: Session) => isStored(`${collections.members}/${user.user_id}`);
+
+test('beside a payment: what was charged counts for the one who stays, or nothing was charged, in 20 rounds', {
+  timeout,
+}, async () => {
+  const outcomes = await rounds(20, async (swapped) => {
+    const { first, second, id } = await doubled();
+    const url = await openCheckout(second);
+    const [charged, merged] = await atOnce(
+      () => tryToPay(url),
+      () => mergeBy(admin, id, first.user.user_id),
+      swapped,
+    );
+    await expect
+      .poll(async () => (await paymentOf(sessionIn(url))).payment_status, { timeout: 30_000 })
+      .not.toBe('open');
+    const { payment_status, owner_uid } = await paymentOf(sessionIn(url));
+    const { status } = await memberOf(first.user);
+    const owner = owner_uid === first.user.user_id ? 'stays' : 'goes';
+    const left = (await isThere(second)) ? 'two' : 'one';
+    return [merged.status, left, owner, charged ? 'charged' : 'not charged', payment_status, status].join(', ');
+  });
+  const allowed = [
+    '200, one, stays, charged, paid, pending_approval',
+    '200, one, stays, not charged, expired, pending_payment',
+  ];
+  expect(outcomes.filter((outcome) => !allowed.includes(outcome))).toEqual([]);
+});
+
+test('beside a payment for several that has not reached one of them yet: it has, before the payer goes', async () => {
+  const [first_name, date_of_birth] = [rareName(), '1981-02-03'];
+  const stays = await registering.adult({ ...forms.adult(undefined, first_name, 'Mercer'), date_of_birth });
+  const family = await newFamily();
+  const [payer, child, other] = family.ids;
+  await changeMemberOf(payer, { first_name, date_of_birth });
+  await lookedFor(family.holder);
+  const { duplicate_id } = await pairWith(stays);
+  const url = await openTogether(family);
+  const putRight = await madeUnreadable(child);
+  expect(await tryToPay(url)).toBe(true);
+  const settled = async () =>
+    (await paymentsAt(url)).map(({ owner_uid, payment_status }) => [owner_uid, payment_status].join(' '));
+  await expect.poll(settled).toEqual([`${payer} paid`, `${child} open`, `${other} paid`]);
+  await putRight();
+  expect(await mergeBy(admin, duplicate_id, payer)).toMatchObject({ status: 200 });
+  await deliver(eventBody('checkout.session.completed', { id: sessionIn(url) }));
+  expect(await settled()).toEqual([`${stays.user.user_id} paid`, `${child} paid`, `${other} paid`]);
+  for (const user_id of [stays.user.user_id, child, other])
+    expect((await memberOf({ user_id })).status).toBe('pending_approval');
+});
+
+test('beside a checkout that is being opened: it is closed, or not opened, in 20 rounds', { timeout }, async () => {
+  const outcomes = await rounds(20, async (swapped) => {
+    const { first, second, id } = await doubled();
+    const [url, merged] = await atOnce(
+      () => openCheckout(second).catch(() => undefined),
+      () => mergeBy(admin, id, first.user.user_id),
+      swapped,
+    );
+    const opened = url ? (await paymentOf(sessionIn(url))).payment_status : 'refused';
+    return `${merged.status} ${(await isThere(second)) ? 'two' : 'one'} ${opened}`;
+  });
+  expect(outcomes.filter((outcome) => !['200 one expired', '200 one refused'].includes(outcome))).toEqual([]);
+});
+
+test('beside the approval of the one who goes or stays: approved once, with one number, in 30 rounds', {
+  timeout,
+}, async () => {
+  const outcomes = await rounds(30, async (swapped) => {
+    const { first, second, id } = await doubled();
+    await payFee(second);
+    const approve = () =>
+      send({ method: 'PUT', path: `/admin/approve/membership/${second.user.user_id}`, token: admin.token });
+    const [approved, merged] = await atOnce(approve, () => mergeBy(admin, id, first.user.user_id), swapped);
+    const left = [first, second];
+    const there = await Promise.all(left.map(isThere));
+    const [rest] = left.filter((_, index) => there[index]);
+    const { status, membership_number, account_uid } = await memberOf((rest ?? first).user);
+    const isHome = account_uid === first.user.account_uid;
+    const number = membership_number ? (await storedAt(`${collections.numbers}/${membership_number}`))?.uid : 'none';
+    const leads = number === 'none' ? 'no number' : number === rest?.user.user_id ? 'own number' : 'another number';
+    return [approved.status, merged.status, there.filter(Boolean).length, isHome, status, leads].join(', ');
+  });
+  const allowed = ['200, 200, 1, true, approved, own number', '404, 200, 1, true, pending_approval, no number'];
+  expect(outcomes.filter((outcome) => !allowed.includes(outcome))).toEqual([]);
+});
+
+test('beside a hand-over: handed over before it, or not at all, and nobody is lost, in 20 rounds', {
+  timeout,
+}, async () => {
+  const born = daysFromToday(-6700);
+  const outcomes = await rounds(20, async (swapped) => {
+    const last_name = rareName();
+    const parent = await registering.youth(forms.youth(undefined, 'Lena', last_name));
+    await changeMemberOf(parent.user.user_id, { date_of_birth: born });
+    const double = await registering.adult({ ...forms.adult(undefined, 'Lena', last_name), date_of_birth: born });
+    const { email, token } = await askedFor(parent);
+    await lookedFor(parent);
+    const { duplicate_id } = await pairWith(double);
+    const [taken, merged] = await atOnce(
+      () => takeOver(token),
+      () => mergeBy(admin, duplicate_id, double.user.user_id),
+      swapped,
+    );
+    const { account_uid, handing_over } = await memberOf(parent.user);
+    const home = await findAccount(account_uid);
+    const gone = !(await isThere(double));
+    const isWhole = home?.members.join() === parent.user.user_id && account_uid === double.user.account_uid && gone;
+    const others = await Promise.all(
+      [parent.user.email, email].map((address) => isStored(`${collections.emails}/${address}`)),
+    );
+    return [taken.status, merged.status, isWhole, others.join(' '), handing_over].join(', ');
+  });
+  const allowed = ['200, 200, true, false false, ', '400, 200, true, false false, '];
+  expect(outcomes.filter((outcome) => !allowed.includes(outcome))).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import type { Session } from '@portal/contract/accounts';
+import { beforeAll, expect, test } from 'vitest';
+import { finishMerges } from '#duplicates/finish.ts';
+import { atEachPoint, cutOff } from '#test/support/cut-off.ts';
+import { type Doubled, doubledLeader, mergeBy, tracesOf, wholeAfter } from '#test/support/merges.ts';
+import { newAdmin } from '#test/support/office.ts';
+import { nobodyReadsMails } from '#test/support/unread-mails.ts';
+
+nobodyReadsMails();
+
+// What a killed process has locked, the database gives back after a while; all the while, calls are refused.
+const patience = { timeout: 200_000, interval: 1000 };
+const timeout = 580_000;
+
+let admin: Session;
+beforeAll(async () => {
+  admin = await newAdmin();
+});
+
+// Of every so many points one; the last ones first, for what is killed before its commit keeps locks that are in the way of others.
+const each = 3;
+
+test('a merge that is killed before and after calls is whole or not begun for both, and is ended', {
+  timeout,
+}, async () => {
+  const actor = admin.user.user_id;
+  const work = ({ id, stays }: Doubled) => ['merge', id, stays.user_id, actor] as const;
+  const whole = await doubledLeader(admin);
+  const before = await tracesOf(whole);
+  const points = (await cutOff([...work(whole)], 0)) ?? 0;
+  expect(await tracesOf(whole)).toEqual(wholeAfter(whole, before));
+  expect(points).toBeGreaterThan(40);
+
+  const kills = Math.floor(points / each);
+  const everybody = await atEachPoint(kills, async () => {
+    const pair = await doubledLeader(admin);
+    return { pair, before: await tracesOf(pair) };
+  });
+  const killed = await atEachPoint(kills, async (kill) => {
+    const someone = everybody[kill - 1] as (typeof everybody)[number];
+    const point = points - (kill - 1) * each - ((kill - 1) % each);
+    const isDead = (await cutOff([...work(someone.pair)], point)) === undefined;
+    return { ...someone, isDead, traces: await tracesOf(someone.pair) };
+  });
+  expect(killed.filter(({ isDead }) => isDead).length).toBeGreaterThan(kills / 2);
+  // Both records are there with their own, or only the one that stays, which then has the money, the numbers and the cards.
+  for (const { pair, before, traces } of killed) {
+    const expected = traces.isThere ? before : wholeAfter(pair, before);
+    const { isThere, account, claimed, type, terms, numbers, cards, records } = expected;
+    expect(traces).toMatchObject({ isThere, account, claimed, type, terms, numbers, cards, records });
+    expect([traces.kept.payments, traces.left.payments]).toEqual([expected.kept.payments, expected.left.payments]);
+  }
+  expect(new Set(killed.map(({ traces }) => traces.isThere))).toEqual(new Set([false, true]));
+  // Beside others one passes more points, so that all may be killed before the end, which the whole one has seen.
+  const states = new Set([...killed.map(({ traces }) => traces.state), (await tracesOf(whole)).state]);
+  expect(states).toEqual(new Set(['open', 'merging', 'merged']));
+  expect(killed.map(({ traces }) => traces.state)).toEqual(expect.arrayContaining(['open', 'merging']));
+
+  // Half of them are ended by the daily work as far as they were begun, the others by merging again.
+  const [ofOffice, ofWork] = [0, 1].map((half) => killed.filter((_, index) => index % 2 === half)) as [
+    typeof killed,
+    typeof killed,
+  ];
+  await Promise.all(
+    ofOffice.map(({ pair }) =>
+      expect
+        .poll(async () => (await mergeBy(admin, pair.id, pair.stays.user_id)).json, patience)
+        .toMatchObject({
+          duplicate: { state: 'merged' },
+        }),
+    ),
+  );
+  await expect
+    .poll(async () => {
+      await finishMerges();
+      const traces = await Promise.all(ofWork.map(({ pair }) => tracesOf(pair)));
+      return traces.filter(({ state }) => state === 'merging').length;
+    }, patience)
+    .toBe(0);
+  for (const { pair, before } of ofOffice) expect(await tracesOf(pair)).toEqual(wholeAfter(pair, before));
+  for (const { pair, before, traces } of ofWork)
+    expect(await tracesOf(pair)).toEqual(traces.isThere ? before : wholeAfter(pair, before));
+});

@@ -1,0 +1,303 @@
+import type { Session } from '@portal/contract/accounts';
+import { collections } from '@portal/contract/collections';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { finishMerges } from '#duplicates/finish.ts';
+import { merge } from '#duplicates/merge.ts';
+import { findDuplicatesOf, openDuplicate } from '#records/duplicates.ts';
+import { approvedMember } from '#test/support/approved.ts';
+import { isStored, storedAt, storedIn } from '#test/support/database-state.ts';
+import { doubled, lookedFor, pairWith, rareName, twoForms } from '#test/support/doubles.ts';
+import { addedChild, membersIn } from '#test/support/families.ts';
+import { bornIn, forms, freshEmail, password } from '#test/support/forms.ts';
+import { approvedCharter, approvedLeader } from '#test/support/leaders.ts';
+import { awaitMail } from '#test/support/mailbox.ts';
+import { doubledLeader, mergeBy, tracesOf, wholeAfter } from '#test/support/merges.ts';
+import { newAdmin } from '#test/support/office.ts';
+import { atEmulator, feePaidWrongly, paymentOf, sessionIn } from '#test/support/payment-provider.ts';
+import { memberOf, openCheckout, payFee, payFeeOverApi, registering } from '#test/support/people.ts';
+import { call, send } from '#test/support/portal.ts';
+import { removeRaw, writeRaw } from '#test/support/raw.ts';
+import { office } from '#test/support/refunds.ts';
+
+let admin: Session;
+beforeAll(async () => {
+  admin = await newAdmin();
+});
+
+const login = (email: string) =>
+  send({ method: 'POST', path: '/auth/login', body: JSON.stringify({ email, password }) });
+const profile = ({ token }: Session) => send({ method: 'GET', path: '/user/profile', token });
+const approvedTwice = () => doubled((form) => approvedMember(registering.adult(form), admin));
+
+describe('all that hangs on the one who goes', () => {
+  test('is the other one’s, once, and merging again changes nothing', async () => {
+    const pair = await doubledLeader(admin);
+    const before = await tracesOf(pair);
+    expect(before.left).toMatchObject({ payments: 3, documents: 2, charters: 1, events: 1, entries: 2, notes: 1 });
+    const { stays, goes, id } = pair;
+    const answer = await mergeBy(admin, id, stays.user_id);
+    expect(answer).toMatchObject({ status: 200, json: { duplicate: { state: 'merged' }, user_id: stays.user_id } });
+    const after = await tracesOf(pair);
+    expect(after).toEqual(wholeAfter(pair, before));
+    expect(await mergeBy(admin, id, stays.user_id)).toMatchObject({ status: 200, json: answer.json });
+    const detail = `These two were already merged, with the account of ${stays.email}.`;
+    expect(await mergeBy(admin, id, goes.user_id)).toMatchObject({ status: 409, json: { detail } });
+    expect(await tracesOf(pair)).toEqual(after);
+
+    const file = await call('memberFile', { params: { id: stays.user_id } }, admin.token);
+    expect(file.member).toMatchObject({ email: stays.email, other_numbers: [goes.membership_number] });
+    expect(file.payments).toHaveLength(4);
+    expect(file.history[0]?.reason).toContain(goes.membership_number);
+    const history = await storedIn(collections.activity);
+    const record = history.find(({ action, target_uid }) => action === 'merged' && target_uid === stays.user_id);
+    expect(record?.changed).toContain('membership_type');
+    expect(JSON.stringify(record)).not.toContain(goes.email);
+  });
+
+  test('number and card lead to the one who stays, at the door, in the search and on lists', async () => {
+    const { first, second, id } = await approvedTwice();
+    const [stays, goes] = [await memberOf(first.user), await memberOf(second.user)];
+    await mergeBy(admin, id, goes.user_id);
+    const codes = [stays.card_code ?? '', goes.card_code ?? ''];
+    for (const code of codes) expect(await call('verifyCard', { params: { code } })).toMatchObject({ current: true });
+    const query = { q: goes.membership_number ?? '' };
+    const { memberships } = await call('listMemberships', { query }, admin.token);
+    expect(memberships.map(({ user_id }) => user_id)).toEqual([stays.user_id]);
+
+    const leader = await approvedLeader(undefined, admin);
+    const { charter_id } = await approvedCharter(leader, admin);
+    const membership_numbers = [goes, stays].map(({ membership_number }) => membership_number ?? '');
+    const added = await call('addToRoster', { params: { id: charter_id }, body: { membership_numbers } }, leader.token);
+    expect(added.entries).toBe(1);
+    expect(added.judged).toMatchObject([{ membership_number: stays.membership_number, reason: null }]);
+
+    // A card that is replaced takes all its copies with it, those of the other record as well.
+    const { token } = await call('login', { body: { email: goes.email, password } });
+    await call('replaceCard', {}, token);
+    for (const code of codes) expect((await send({ method: 'GET', path: `/verify/${code}` })).status).toBe(404);
+  });
+
+  test('a third record leads on through both', async () => {
+    const { first, second, id } = await approvedTwice();
+    const [form] = [await memberOf(first.user)];
+    const third = await approvedMember(
+      registering.adult({
+        ...forms.adult(undefined, form.first_name, form.last_name),
+        date_of_birth: form.date_of_birth ?? '',
+      }),
+      admin,
+    );
+    await lookedFor(third);
+    const numbers = await Promise.all(
+      [first, second, third].map(async ({ user }) => (await memberOf(user)).membership_number),
+    );
+    const code = (await memberOf(third.user)).card_code ?? '';
+    const { duplicates } = await call('memberFile', { params: { id: third.user.user_id } }, admin.token);
+    const withSecond = duplicates.find(({ other }) => other.user_id === second.user.user_id);
+    await mergeBy(admin, withSecond?.duplicate_id ?? '', second.user.user_id);
+    expect(await mergeBy(admin, id, first.user.user_id)).toMatchObject({ status: 200 });
+    expect((await memberOf(first.user)).other_numbers.sort()).toEqual(numbers.slice(1).sort());
+    for (const number of numbers)
+      expect((await storedAt(`${collections.numbers}/${number}`))?.uid).toBe(first.user.user_id);
+    expect(await call('verifyCard', { params: { code } })).toMatchObject({ current: true });
+    const open = (await storedIn(collections.duplicates)).filter(
+      ({ members, state }) => members.includes(first.user.user_id) && state === 'open',
+    );
+    expect(open).toEqual([]);
+  });
+});
+
+describe('of other pairs', () => {
+  test('that somebody else is not the same person stays said, also of the one who stays', async () => {
+    const [form] = twoForms();
+    const stays = await registering.adult(form);
+    const goes = await registering.adult({ ...form, email: freshEmail() });
+    const other = await registering.adult({ ...form, email: freshEmail() });
+    for (const one of [goes, other]) await lookedFor(one);
+    const pairOf = async (one: Session, another: Session) => {
+      const all = await findDuplicatesOf(one.user.user_id);
+      return all.find(({ members }) => members.includes(another.user.user_id));
+    };
+    const idOf = async (one: Session, another: Session) => (await pairOf(one, another))?.duplicate_id ?? '';
+    await call('keepApart', { params: { id: await idOf(goes, other) } }, admin.token);
+    expect(await pairOf(stays, other)).toMatchObject({ state: 'open' });
+    expect(await mergeBy(admin, await idOf(stays, goes), stays.user.user_id)).toMatchObject({ status: 200 });
+    expect(await pairOf(stays, other)).toMatchObject({ state: 'different', decided_by: admin.user.user_id });
+    expect(await findDuplicatesOf(goes.user.user_id)).toMatchObject([{ state: 'merged' }]);
+  });
+
+  test('the daily work ends what was broken off, however many merges it has to look at once more', async () => {
+    const { first, second, id } = await doubled();
+    const { merging } = await merge(id, first.user.user_id, await memberOf(admin.user));
+    const others = Array.from({ length: 60 }, (_, index) => {
+      const members: [string, string] = [`000stays${index}`, `000was${index}`];
+      const [stays, goes] = members;
+      const pair = {
+        ...openDuplicate(...members),
+        state: 'merged',
+        merging: { ...merging, stays, goes, number: null },
+      };
+      return [pair.duplicate_id, { ...pair, merging: { ...pair.merging, account_uid: null } }] as const;
+    });
+    await writeRaw(collections.duplicates, others);
+    expect(await storedAt(`${collections.duplicates}/${id}`)).toMatchObject({ state: 'merging' });
+    await finishMerges();
+    const { state, look_again } = await storedAt(`${collections.duplicates}/${id}`).then((pair) => ({
+      state: pair?.state,
+      look_again: pair?.merging.look_again,
+    }));
+    expect([state, look_again]).toEqual(['merged', false]);
+    for (const [other] of others)
+      expect((await storedAt(`${collections.duplicates}/${other}`))?.merging.look_again).toBe(false);
+    expect(await isStored(`${collections.accounts}/${second.user.account_uid}`)).toBe(false);
+    await removeRaw(
+      collections.duplicates,
+      others.map(([other]) => other),
+    );
+  });
+});
+
+describe('what was paid twice', () => {
+  test('is refunded, and what the other payment counts for goes on', async () => {
+    const sessions: string[] = [];
+    const { first, id } = await doubled(async (form) => {
+      const member = await registering.adult(form);
+      sessions.push(await payFeeOverApi(member));
+      await call('approveMembership', { params: { id: member.user.user_id } }, admin.token);
+      return member;
+    });
+    expect(await mergeBy(admin, id, first.user.user_id)).toMatchObject({ status: 200 });
+    const [own = '', moved = ''] = sessions;
+    const detail = expect.stringContaining('Another payment counts for this membership.');
+    const reason = 'Paid twice';
+    const ended = await office.refund(admin, moved, { reason, ends: true });
+    expect(ended).toMatchObject({ status: 409, json: { detail } });
+    expect((await paymentOf(moved)).refunds).toEqual([]);
+
+    // What goes back at the provider is a task, as for others; there, too, the membership goes on.
+    await atEmulator(`payments/${moved}/refund`);
+    await expect.poll(async () => (await paymentOf(moved)).task).toBe('end');
+    const close = (ends: boolean) => office.review(admin, moved, { action: 'close', note: reason, ends });
+    expect(await close(true)).toMatchObject({ status: 409, json: { detail } });
+    expect(await close(false)).toMatchObject({ status: 200 });
+    expect((await memberOf(first.user)).status).toBe('approved');
+
+    expect(await office.refund(admin, own, { reason, ends: true })).toMatchObject({ status: 200 });
+    expect((await memberOf(first.user)).status).toBe('inactive');
+  });
+});
+
+describe('the account', () => {
+  test('of the chosen one stays, the other one goes with its sessions, and both addresses are told', async () => {
+    const { first, second, id } = await approvedTwice();
+    const { email } = second.user;
+    await mergeBy(admin, id, second.user.user_id);
+    const member = await memberOf(first.user);
+    expect(member).toMatchObject({ email, account_uid: second.user.account_uid });
+    expect(await membersIn(second.user.account_uid)).toEqual([first.user.user_id]);
+    expect((await profile(first)).status).toBe(401);
+    expect(await profile(second)).toMatchObject({ status: 200, json: { user: { user_id: first.user.user_id } } });
+    expect((await login(first.user.email)).status).toBe(401);
+    expect((await login(email)).status).toBe(200);
+    const told = await awaitMail(email, /^We merged two records into one$/);
+    expect(told.text).toContain(member.membership_number);
+    const away = await awaitMail(first.user.email, /^We merged two records into one$/);
+    expect(away.text).toContain('You can no longer sign in');
+    expect(away.text).not.toContain(email);
+  });
+
+  test('with others in it stays for them, and its sessions end', async () => {
+    const last_name = rareName();
+    const date_of_birth = bornIn(2015, 2018);
+    const mother = await registering.youth({ ...forms.youth(undefined, 'Lena', last_name), date_of_birth });
+    const father = await registering.adult(forms.adult(undefined, 'Jon', last_name));
+    const child = await addedChild(father, 'Lena', { last_name, date_of_birth });
+    await lookedFor(mother);
+    const { duplicate_id } = await pairWith(mother);
+    const compared = await call('compareDuplicate', { params: { id: duplicate_id } }, admin.token);
+    expect(compared.people.find(({ user_id }) => user_id === child.user_id)?.others).toEqual([`Jon ${last_name}`]);
+    await mergeBy(admin, duplicate_id, mother.user.user_id);
+    expect(await membersIn(father.user.account_uid)).toEqual([father.user.user_id]);
+    expect(await membersIn(mother.user.account_uid)).toEqual([mother.user.user_id]);
+    expect((await profile(father)).status).toBe(401);
+    expect((await login(father.user.email)).status).toBe(200);
+  });
+
+  test('of both is one where they are in the same', async () => {
+    const parent = await registering.youth(forms.youth(undefined, 'Lena', rareName()));
+    const { last_name } = await memberOf(parent.user);
+    const child = await addedChild(parent, 'Lina', { last_name, date_of_birth: parent.user.date_of_birth ?? '' });
+    const body = { first_name: 'Lena', reason: 'Misspelled' };
+    await call('correctMember', { params: { id: child.user_id }, body }, admin.token);
+    const { duplicate_id } = await pairWith(parent);
+    const { people } = await call('compareDuplicate', { params: { id: duplicate_id } }, admin.token);
+    expect(people.map(({ others }) => others)).toEqual([[], []]);
+    await mergeBy(admin, duplicate_id, child.user_id);
+    expect(await membersIn(parent.user.account_uid)).toEqual([parent.user.user_id]);
+    expect((await profile(parent)).status).toBe(200);
+  });
+});
+
+describe('not while', () => {
+  const refused = async (id: string, keep: string, detail: RegExp) => {
+    const answer = await mergeBy(admin, id, keep);
+    expect(answer).toMatchObject({ status: 409, json: { detail: expect.stringMatching(detail) } });
+    const { obstacles, people } = await call('compareDuplicate', { params: { id } }, admin.token);
+    expect(obstacles.join(' ')).toMatch(detail);
+    expect(people).toHaveLength(2);
+  };
+
+  test('money of one is under review', async () => {
+    const { first, second, id } = await doubled();
+    const session_id = await feePaidWrongly(second, 'price_event_sanction');
+    await call('paymentStatus', { params: { session_id } }, second.token);
+    await refused(id, first.user.user_id, /under review/);
+  });
+
+  test('one has paid and waits, and the other is approved; or one is locked', async () => {
+    const { first, second, id } = await doubled();
+    await payFee(first);
+    await call('approveMembership', { params: { id: first.user.user_id } }, admin.token);
+    await payFee(second);
+    await refused(id, first.user.user_id, /waiting for approval/);
+    const lock = { params: { id: second.user.user_id }, query: { status: 'suspended' } };
+    await call('setMemberStatus', lock, admin.token);
+    await refused(id, first.user.user_id, /One is approved, the other suspended/);
+  });
+
+  test('they have more payments than one transaction moves', async () => {
+    const { first, second, id } = await doubled();
+    const begun = await paymentOf(sessionIn(await openCheckout(second)));
+    const many = Array.from({ length: 200 }, (_, index) => {
+      const session_id = `cs_test_${second.user.user_id}${index}`;
+      return [session_id, { ...begun, session_id, payment_status: 'expired' }] as const;
+    });
+    await writeRaw(collections.payments, many);
+    await refused(id, first.user.user_id, /more than 200 payments/);
+    const [[one]] = many as [(typeof many)[0]];
+    await removeRaw(collections.payments, [one]);
+    expect(await mergeBy(admin, id, first.user.user_id)).toMatchObject({ status: 200 });
+    await removeRaw(
+      collections.payments,
+      many.map(([session]) => session),
+    );
+  });
+
+  test('but a checkout that is open is closed', async () => {
+    const { first, second, id } = await doubled();
+    const url = await openCheckout(second);
+    expect(await mergeBy(admin, id, first.user.user_id)).toMatchObject({ status: 200 });
+    const payment = await storedAt(`${collections.payments}/${url.split('/').at(-1)}`);
+    expect(payment).toMatchObject({ payment_status: 'expired', owner_uid: first.user.user_id });
+    expect(await openCheckout(first)).not.toBe(url);
+  });
+
+  test('what is not the same person is merged only when the office says so', async () => {
+    const { first, second, id } = await doubled();
+    await call('keepApart', { params: { id } }, admin.token);
+    expect(await mergeBy(admin, id, second.user.user_id)).toMatchObject({ status: 200 });
+    const apart = await send({ method: 'POST', path: `/admin/duplicates/${id}/different`, token: admin.token });
+    expect(apart.status).toBe(409);
+    expect((await memberOf(first.user)).email).toBe(second.user.email);
+  });
+});

@@ -1,0 +1,108 @@
+import type { Session } from '@portal/contract/accounts';
+import { collections } from '@portal/contract/collections';
+import { daysLater, monthsLater } from '@portal/contract/days';
+import { isErased } from '@portal/contract/deleted-payer';
+import { membershipKeptYears } from '@portal/contract/retention';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { endRetention } from '#daily/retention.ts';
+import { completeDepartures } from '#own-data/complete.ts';
+import { approvedMember } from '#test/support/approved.ts';
+import { atEachPoint, cutOff } from '#test/support/cut-off.ts';
+import { ending } from '#test/support/daily.ts';
+import { isStored, storedAt } from '#test/support/database-state.ts';
+import { newAdmin } from '#test/support/office.ts';
+import { paymentOf } from '#test/support/payment-provider.ts';
+import { memberOf, registering } from '#test/support/people.ts';
+import { keptThings, namedIn, outlive } from '#test/support/retention.ts';
+import { tracesOf } from '#test/support/traces.ts';
+import { nobodyReadsMails } from '#test/support/unread-mails.ts';
+import { knownAtProvider } from '#test/support/uploaded.ts';
+
+nobodyReadsMails();
+
+let office: Session;
+beforeAll(async () => {
+  office = await newAdmin();
+});
+
+// Days long before all that other tests make.
+const last = '1965-06-30';
+
+/** Somebody whose membership ends one day, and things that are kept for a time. */
+async function somebody() {
+  const session = await approvedMember(registering.adult(), office);
+  const { user_id, account_uid, email, membership_number } = await memberOf(session.user);
+  return {
+    things: await keptThings(office),
+    session,
+    names: [user_id, account_uid, email],
+    account_uid,
+    membership_number,
+  };
+}
+
+type Somebody = Awaited<ReturnType<typeof somebody>>;
+
+/** Lets the time of all of it be over on a day. */
+async function dueOn(today: string, someone: Somebody) {
+  const until = daysLater(monthsLater(today, -12 * membershipKeptYears), -1);
+  const long = { created_at: '1950-01-01T12:00:00.000Z', date_of_birth: '1920-01-01' };
+  await ending(someone.session, until, long);
+  return { ...someone, record: await outlive(someone.things, today) };
+}
+
+type Due = Awaited<ReturnType<typeof dueOn>>;
+
+const leftOf = async ({ things: { document, message, subject }, record }: Due) => ({
+  document: await isStored(`${collections.documents}/${document}`),
+  bytes: await isStored(`${collections.documents}/${document}/chunks/0`),
+  message: await isStored(`${collections.contacts}/${message}`),
+  record: await isStored(`${collections.activity}/${record}`),
+  subject: (await namedIn(subject)).length,
+});
+
+async function expectDone(due: Due): Promise<void> {
+  expect(await tracesOf(due.names)).toEqual([]);
+  expect(await knownAtProvider([due.account_uid])).toBe(0);
+  expect(await storedAt(`${collections.numbers}/${due.membership_number}`)).toEqual({ kind: 'member' });
+  const payment = await paymentOf(due.things.payment);
+  expect([isErased(payment), payment.paid_cents]).toEqual([true, 6600]);
+  expect(await leftOf(due)).toEqual({ document: false, bytes: false, message: false, record: false, subject: 0 });
+  expect(await isStored(`${collections.documents}/${due.things.current}/chunks/0`)).toBe(true);
+}
+
+const kills = 24;
+const timeout = 580_000;
+/** How long it can take until what was locked is free. */
+const locked = { timeout: 200_000, interval: 2000 };
+
+test(`retention that is killed at ${kills} points, each on a day of its own, is completed by the next run`, {
+  timeout,
+}, async () => {
+  // All are there before the first is killed: what that has locked may be in the way of others.
+  const [first, ...others] = (await atEachPoint(kills + 1, somebody)) as [Somebody, ...Somebody[]];
+  const whole = await dueOn(last, first);
+  const points = (await cutOff(['retention', last], 0)) ?? 0;
+  await expectDone(whole);
+  expect(points).toBeGreaterThan(60);
+
+  let dead = 0;
+  const killed = await atEachPoint(kills, async (kill) => {
+    const day = daysLater(last, -kill);
+    // What a killed one has locked is given back after a while.
+    const due = await vi.waitFor(() => dueOn(day, others[kill - 1] as Somebody), locked);
+    if ((await cutOff(['retention', day], Math.ceil((points * kill) / (kills + 1)))) === undefined) dead += 1;
+    return due;
+  });
+  expect(dead).toBeGreaterThan(15);
+
+  // On the day after the last, for all of them at once.
+  // As each day, what was begun with a member is completed first.
+  await vi.waitFor(async () => {
+    expect(await completeDepartures()).toBe(0);
+    expect(await endRetention(last)).toMatchObject({ left: 0, failed: 0 });
+  }, locked);
+  for (const due of killed) await expectDone(due);
+  const nothing = { members: 0, payments: 0, documents: 0, messages: 0, records: 0, uploads: 0, left: 0, failed: 0 };
+  expect(await endRetention(last)).toEqual(nothing);
+});

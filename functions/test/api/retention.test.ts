@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import type { Session } from '@portal/contract/accounts';
+import { collections } from '@portal/contract/collections';
+import { dayOf, daysLater } from '@portal/contract/days';
+import { deletedAddress } from '@portal/contract/deleted-payer';
+import { withFigures } from '@portal/contract/payment-state';
+import { beforeAll, expect, test } from 'vitest';
+import { endRetention } from '#daily/retention.ts';
+import { age } from '#test/support/aged.ts';
+import { approvedMember } from '#test/support/approved.ts';
+import { changedMember, ending } from '#test/support/daily.ts';
+import { isStored, storedAt } from '#test/support/database-state.ts';
+import { addedChild } from '#test/support/families.ts';
+import { keepImport } from '#test/support/imports.ts';
+import { newAdmin } from '#test/support/office.ts';
+import { paymentOf } from '#test/support/payment-provider.ts';
+import { payFee, registering } from '#test/support/people.ts';
+import { removeRaw, writeRaw } from '#test/support/raw.ts';
+import { keptThings, namedIn, outlive } from '#test/support/retention.ts';
+import { tracesOf } from '#test/support/traces.ts';
+import { storedUpload } from '#test/support/uploaded.ts';
+
+// Days long before all that other tests make.
+const today = '1965-06-30';
+
+let office: Session;
+beforeAll(async () => {
+  office = await newAdmin();
+});
+
+const isThere = ({ user }: Session) => isStored(`${collections.members}/${user.user_id}`);
+
+/** Somebody born in 1920 who became a member in 1950, whose membership ended on a day. */
+const ended = async (until: string, registered = registering.adult()) =>
+  ending(await approvedMember(registered, office), until, {
+    ...{ created_at: '1950-01-01T12:00:00.000Z', date_of_birth: '1920-01-01' },
+  });
+
+test('members go seven years after the membership, minors seven years after 18, and none for whom something else holds', async () => {
+  const [long, short, child, suspended, parent] = await Promise.all([
+    ended('1958-06-29'),
+    ended('1958-06-30'),
+    ended('1955-06-30', registering.youth()),
+    ended('1955-06-30'),
+    ended('1955-06-30'),
+  ]);
+  await changedMember(child, { date_of_birth: '1940-06-30' });
+  await changedMember(suspended, { status: 'suspended' });
+  await addedChild(parent, 'Lena');
+  expect(await endRetention(today)).toMatchObject({ members: 1, left: 1, failed: 0 });
+  expect(await Promise.all([long, short, child, suspended, parent].map(isThere))).toEqual([
+    ...[false, true, true, true, true],
+  ]);
+  expect(await endRetention('1965-07-01')).toMatchObject({ members: 2, left: 1 });
+  expect(await isThere(child)).toBe(false);
+});
+
+test('a payment loses who paid seven years after its last movement, and its sums stay', async () => {
+  const member = await registering.adult();
+  const session_id = await payFee(member);
+  const old = { created_at: '1957-03-01T12:00:00.000Z', completed_at: '1958-06-29T12:00:00.000Z' };
+  await age(collections.payments, session_id, withFigures({ ...(await paymentOf(session_id)), ...old }));
+  expect(await endRetention('1965-06-29')).toMatchObject({ payments: 0 });
+  expect(await endRetention(today)).toMatchObject({ payments: 1 });
+  expect(await paymentOf(session_id)).toMatchObject({ paid_cents: 6600, user_info: { email: deletedAddress } });
+  expect(await endRetention(today)).toMatchObject({ payments: 0 });
+});
+
+test('documents, messages and records of activity go when their time is over, with the files', async () => {
+  const things = await keptThings(office);
+  const { document, current, message, subject } = things;
+  const record = await outlive(things, today);
+  expect(await endRetention(today)).toMatchObject({ payments: 1, documents: 1, messages: 1, records: 1 });
+  expect(await storedAt(`${collections.documents}/${document}`)).toBeUndefined();
+  expect(await storedAt(`${collections.documents}/${document}/chunks/0`)).toBeUndefined();
+  expect(await isStored(`${collections.documents}/${current}/chunks/0`)).toBe(true);
+  expect(await isStored(`${collections.contacts}/${message}`)).toBe(false);
+  expect(await isStored(`${collections.activity}/${record}`)).toBe(false);
+  expect(await namedIn(subject)).toEqual([]);
+});
+
+test('an upload names addresses for 90 days; rows, reasons and counts stay', async () => {
+  const error = { row: 2, email: `Old-${randomUUID()}@example.org`, detail: 'zip_code: Please enter 5 digits' };
+  const id = await keepImport(office, { state: 'done', errors: 1, first_errors: [error] });
+  expect(await storedUpload(id)).toMatchObject({ names_until: daysLater(dayOf(), 90) });
+  const failed_emails = [error.email];
+  const old = { names_until: '1965-06-29', email_results: { sent: 0, failed: 1, failed_emails } };
+  await age(collections.imports, id, old);
+  expect(await endRetention('1965-06-29')).toMatchObject({ uploads: 0 });
+  expect(await endRetention(today)).toMatchObject({ uploads: 1 });
+  expect(await storedUpload(id)).toMatchObject({
+    first_errors: [{ ...error, email: '' }],
+    email_results: { sent: 0, failed: 1, failed_emails: [] },
+    names_until: null,
+  });
+  expect(await tracesOf([error.email])).toEqual([]);
+  expect(await endRetention(today)).toMatchObject({ uploads: 0 });
+});
+
+test('one that cannot be removed keeps no other waiting, of its kind or of another', async () => {
+  const things = await keptThings(office);
+  const record = await outlive(things, today);
+  const broken = `broken-${randomUUID()}`;
+  await writeRaw(collections.payments, [[broken, { kept_until: '1950-01-01' }]]);
+  // Without a subject, nobody knows what to take out of the activity.
+  await writeRaw(collections.contacts, [[broken, { closed_at: '1950-01-01T12:00:00.000Z' }]]);
+  const counts = await endRetention(today);
+  for (const collection of [collections.payments, collections.contacts]) await removeRaw(collection, [broken]);
+  expect(counts).toMatchObject({ payments: 1, documents: 1, records: 1, failed: 2 });
+  expect(await isStored(`${collections.activity}/${record}`)).toBe(false);
+  expect(await endRetention(today)).toMatchObject({ payments: 0, messages: 1, failed: 0 });
+});

@@ -1,0 +1,43 @@
+import { randomInt } from 'node:crypto';
+import type { Session } from '@portal/contract/accounts';
+import type { Duplicate } from '@portal/contract/duplicates';
+import { noteSame } from '#members/same.ts';
+import { findDuplicatesOf } from '#records/duplicates.ts';
+import { type AdultForm, bornIn, forms, freshEmail } from './forms.ts';
+import { memberOf, registering } from './people.ts';
+
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+
+/** A last name that nobody else has. */
+export function rareName(beginning = 'Dopp'): string {
+  return `${beginning}${Array.from({ length: 8 }, () => letters[randomInt(26)]).join('')}`;
+}
+
+/** The forms of two registrations of one person, with addresses of their own. */
+export function twoForms(first_name = 'Josefina', last_name = rareName()): [AdultForm, AdultForm] {
+  const form = { ...forms.adult(undefined, first_name, last_name), date_of_birth: bornIn(1970, 2000) };
+  return [form, { ...form, email: freshEmail() }];
+}
+
+/** The one pair that somebody is in. Throws where there is none, or several. */
+export async function pairWith({ user }: Pick<Session, 'user'>): Promise<Duplicate> {
+  const [pair, ...more] = await findDuplicatesOf(user.user_id);
+  if (!pair || more.length > 0) throw new Error(`${user.user_id} is in ${more.length + (pair ? 1 : 0)} pairs`);
+  return pair;
+}
+
+/** Notes that somebody may be the same person as others, as the calls do after they have made a member. */
+export async function lookedFor({ user }: Pick<Session, 'user'>): Promise<void> {
+  await noteSame(await memberOf(user));
+}
+
+/** Somebody who has registered twice, each signed in, and the pair that was found. */
+export async function doubled(
+  sign: (form: AdultForm) => Promise<Session> = registering.adult,
+): Promise<{ first: Session; second: Session; id: string }> {
+  const [one, other] = twoForms();
+  const first = await sign(one);
+  const second = await sign(other);
+  await lookedFor(second);
+  return { first, second, id: (await pairWith(second)).duplicate_id };
+}

@@ -1,0 +1,137 @@
+import type { Session } from '@portal/contract/accounts';
+import { collections } from '@portal/contract/collections';
+import type { Member } from '@portal/contract/members';
+import { addToRoster } from '#applications/roster.ts';
+import { createNote } from '#members/file-records.ts';
+import { database } from '#platform/database.ts';
+import { transact } from '#platform/firestore.ts';
+import { approvedMember } from './approved.ts';
+import { activityOf, isStored, storedAt, storedIn } from './database-state.ts';
+import { lookedFor, pairWith, rareName } from './doubles.ts';
+import { bornIn, forms } from './forms.ts';
+import { approvedCharter, approvedEvent, approvedLeader } from './leaders.ts';
+import { memberOf, registering } from './people.ts';
+import { send } from './portal.ts';
+import { knownAtProvider } from './uploaded.ts';
+
+/** What the portal answers to an admin who merges a pair. */
+export const mergeBy = ({ token }: Pick<Session, 'token'>, id: string, keep: string) =>
+  send({ method: 'POST', path: `/admin/duplicates/${id}/merge`, token, body: JSON.stringify({ keep }) });
+
+/** A leader who is a member twice, with all that can hang on the record that goes. */
+export interface Doubled {
+  stays: Member;
+  goes: Member;
+  first: Session;
+  second: Session;
+  id: string;
+  charter: string;
+  event: string;
+  /** The lists of another leader: with the one who goes, and with both. */
+  lists: readonly [string, string];
+}
+
+/**
+ * Somebody who was approved as an adult and later, under another address, as a grappling leader: with a charter and an event,
+ * lines on their lists and on those of another leader, documents, a note.
+ */
+export async function doubledLeader(admin: Session): Promise<Doubled> {
+  const last_name = rareName();
+  const date_of_birth = bornIn(1970, 1995);
+  const first = await approvedMember(
+    registering.adult({ ...forms.adult(undefined, 'Josefina', last_name), date_of_birth }),
+    admin,
+  );
+  const second = await approvedLeader({ ...forms.leader(undefined, 'Josefina', last_name), date_of_birth }, admin);
+  await lookedFor(second);
+  const { duplicate_id: id } = await pairWith(second);
+  const [stays, goes] = [await memberOf(first.user), await memberOf(second.user)];
+  const own = [stays.membership_number ?? '', goes.membership_number ?? ''];
+
+  const { charter_id: charter } = await approvedCharter(second, admin);
+  const { event_id: event } = await approvedEvent(second, admin);
+  await addToRoster('academy_charter', charter, goes, ['M0000-0000', ...own.slice(0, 1)]);
+  const other = await approvedLeader(undefined, admin);
+  const leader = await memberOf(other.user);
+  const { charter_id } = await approvedCharter(other, admin);
+  const { event_id } = await approvedEvent(other, admin);
+  await addToRoster('academy_charter', charter_id, leader, own.slice(1));
+  await addToRoster('event_sanction', event_id, leader, own);
+  const actor = await memberOf(admin.user);
+  await transact(async (transaction) => createNote(transaction, goes.user_id, actor, 'Called on Monday'));
+  return { stays, goes, first, second, id, charter, event, lists: [charter_id, event_id] };
+}
+
+const owned = async (collection: string, field: string, uid: string) =>
+  (await database().collection(collection).where(field, '==', uid).count().get()).data().count;
+
+/** How much of each kind is found under the id of a member. */
+async function heldBy({ user_id }: Pick<Member, 'user_id'>) {
+  const kinds = {
+    payments: owned(collections.payments, 'owner_uid', user_id),
+    documents: owned(collections.documents, 'owner_uid', user_id),
+    charters: owned(collections.charters, 'owner_uid', user_id),
+    events: owned(collections.events, 'owner_uid', user_id),
+    entries: owned(collections.entries, 'owner_uid', user_id),
+    checkouts: owned(collections.checkouts, 'owner_uid', user_id),
+    consents: owned(collections.consents, 'member_uid', user_id),
+    mails: owned(collections.outbox, 'about', user_id),
+    notes: storedIn(`${collections.members}/${user_id}/notes`).then(({ length }) => length),
+    targeted: owned(collections.activity, 'target_uid', user_id),
+  };
+  const counts = await Promise.all(Object.entries(kinds).map(async ([kind, count]) => [kind, await count] as const));
+  return Object.fromEntries(counts) as Record<keyof typeof kinds, number>;
+}
+
+/** What has come of a merge. */
+export async function tracesOf({ stays, goes, second, id, charter, lists }: Doubled) {
+  const member = await storedAt(`${collections.members}/${stays.user_id}`);
+  const leadsTo = async (collection: string, key: string | null) => (await storedAt(`${collection}/${key}`))?.uid;
+  const linesOn = async (list: string) =>
+    (await storedIn(collections.entries))
+      .filter(({ list_id }) => list_id === list)
+      .map((line) => line.membership_number);
+  const counted = async (collection: string, list: string) => (await storedAt(`${collection}/${list}`))?.entries;
+  return {
+    state: (await storedAt(`${collections.duplicates}/${id}`))?.state,
+    isThere: await isStored(`${collections.members}/${goes.user_id}`),
+    account: await isStored(`${collections.accounts}/${second.user.account_uid}`),
+    claimed: await isStored(`${collections.emails}/${second.user.email}`),
+    atProvider: await knownAtProvider([second.user.account_uid]),
+    type: member?.membership_type,
+    terms: member?.terms.length,
+    numbers: [
+      await leadsTo(collections.numbers, stays.membership_number),
+      await leadsTo(collections.numbers, goes.membership_number),
+    ],
+    cards: [await leadsTo(collections.cards, stays.card_code), await leadsTo(collections.cards, goes.card_code)],
+    kept: await heldBy(stays),
+    left: await heldBy(goes),
+    leads: (await storedAt(`${collections.charters}/${charter}`))?.grappling_leader_membership_number,
+    lists: [await linesOn(lists[0]), await linesOn(lists[1])],
+    counts: [await counted(collections.charters, lists[0]), await counted(collections.events, lists[1])],
+    records: (await activityOf(stays.user_id, 'merged')).length,
+  };
+}
+
+type Traces = Awaited<ReturnType<typeof tracesOf>>;
+
+/** What is found before a merge, and after one that is whole, however often it was begun. */
+export function wholeAfter({ stays, goes }: Doubled, before: Traces): Traces {
+  const kinds = Object.keys(before.left) as (keyof Traces['left'])[];
+  const nothing = Object.fromEntries(kinds.map((kind) => [kind, 0])) as Traces['left'];
+  const sums = Object.fromEntries(kinds.map((kind) => [kind, before.kept[kind] + before.left[kind]])) as Traces['kept'];
+  const own = stays.membership_number;
+  return {
+    ...before,
+    ...{ state: 'merged', isThere: false, account: false, claimed: false, atProvider: 0 },
+    ...{ type: goes.membership_type, terms: 2, records: 1, leads: own },
+    numbers: [stays.user_id, stays.user_id],
+    cards: [stays.user_id, stays.user_id],
+    // What was opened for a membership is forgotten, and the merge itself is a record and two mails.
+    kept: { ...sums, checkouts: sums.checkouts - 1, targeted: sums.targeted + 1, mails: sums.mails + 2 },
+    left: nothing,
+    lists: [[own], [own]],
+    counts: [1, 1],
+  };
+}

@@ -1,0 +1,49 @@
+import { dayOf } from '@portal/contract/days';
+import type { Member } from '@portal/contract/members';
+import { strFromU8, unzipSync } from 'fflate';
+import type { OwnData } from '#own-data/gather.ts';
+import { changedMember } from './daily.ts';
+import { password } from './forms.ts';
+import { portalUrl, send } from './portal.ts';
+
+interface Caller {
+  token: string;
+}
+
+const asMember = (id: string | undefined) => (id ? { headers: { 'X-Member': id } } : {});
+
+/** The files of an archive of own data, by name. */
+export async function archiveFor({ token }: Caller, path = '/user/data', member?: string) {
+  const headers = { Authorization: `Bearer ${token}`, ...(member && { 'X-Member': member }) };
+  const response = await fetch(`${portalUrl}/api${path}`, { headers });
+  if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`);
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+  return {
+    name: response.headers.get('content-disposition'),
+    data: JSON.parse(strFromU8(files['data.json'] ?? new Uint8Array())) as OwnData,
+    page: strFromU8(files['data.html'] ?? new Uint8Array()),
+    files: Object.keys(files),
+  };
+}
+
+/** What the portal answers to somebody who deletes the own account, or a child in it. */
+export const askToDelete = (
+  { token }: Caller,
+  { member, body = { password } }: { member?: string; body?: object } = {},
+) => send({ method: 'DELETE', path: '/user', token, body: JSON.stringify(body), ...asMember(member) });
+
+/** The same of taking it back. */
+export const keep = ({ token }: Caller, member?: string) =>
+  send({ method: 'POST', path: '/user/keep', token, ...asMember(member) });
+
+/** What the portal answers to an admin who deletes somebody. */
+export const deleteFor = ({ token }: Caller, id: string, body: object = { reason: 'Asked by letter' }) =>
+  send({ method: 'DELETE', path: `/admin/memberships/${id}`, token, body: JSON.stringify(body) });
+
+/** The 14 days of somebody who is to be deleted are over on a day, by default today. */
+export async function letDaysPass({ user_id }: Pick<Member, 'user_id'>, deleted_on = dayOf()): Promise<void> {
+  await changedMember(
+    { user: { user_id } },
+    { deleting: { asked_at: new Date().toISOString(), by: 'account', deleted_on } },
+  );
+}

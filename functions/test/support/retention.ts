@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { Session } from '@portal/contract/accounts';
+import { collections } from '@portal/contract/collections';
+import { beginningOf, daysLater, monthsLater } from '@portal/contract/days';
+import { withFigures } from '@portal/contract/payment-state';
+import { allDocuments } from '#documents/store.ts';
+import { age, messageOf } from './aged.ts';
+import { forms } from './forms.ts';
+import { approvedLeader } from './leaders.ts';
+import { paymentOf } from './payment-provider.ts';
+import { payFee, registering } from './people.ts';
+import { call } from './portal.ts';
+import { type Trace, tracesOf } from './traces.ts';
+
+/** Some of what is kept for a time only, and one of the same leader's documents that stays. */
+export interface Kept {
+  payment: string;
+  document: string;
+  current: string;
+  message: string;
+  subject: string;
+}
+
+/** A payment, a leader's documents and a closed message, all of today. */
+export async function keptThings(office: Session): Promise<Kept> {
+  const payment = await payFee(await registering.adult());
+  const leader = await approvedLeader(undefined, office);
+  const { docs } = await allDocuments().where('owner_uid', '==', leader.user.user_id).get();
+  const [document, current] = docs.map(({ id }) => id) as [string, string];
+  const subject = `An old question ${randomUUID()}`;
+  await call('sendContactMessage', { body: forms.contact(undefined, subject) });
+  const message = await messageOf(subject);
+  await call('closeContact', { params: { id: message }, body: { closed: true } }, office.token);
+  return { payment, document, current, message, subject };
+}
+
+/** Lets the time of payment, document and message be over on a day (`YYYY-MM-DD`); returns a record of activity whose time is, too. */
+export async function outlive({ payment, document, message }: Kept, today: string): Promise<string> {
+  const before = (years: number) => beginningOf(daysLater(monthsLater(today, -12 * years), -1)).toISOString();
+  const record = `old-${message}`;
+  const instants = { created_at: before(8), completed_at: before(7) };
+  await age(collections.payments, payment, withFigures({ ...(await paymentOf(payment)), ...instants }));
+  await age(collections.documents, document, { kept_until: daysLater(today, -1) });
+  await age(collections.contacts, message, { closed_at: before(2) });
+  await age(collections.activity, record, { at: before(7) });
+  return record;
+}
+
+/** Where the subject of a message still stands; the mail that passed it on goes by itself after 30 days, long before. */
+export async function namedIn(subject: string): Promise<Trace[]> {
+  return (await tracesOf([subject])).filter(({ path }) => !path.startsWith(`${collections.outbox}/`));
+}

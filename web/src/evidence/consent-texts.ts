@@ -1,0 +1,62 @@
+import { consentsShown } from '@portal/contract/accepting';
+import type { ToldConsent } from '@portal/contract/consent-record';
+import { federationTimeText } from '@portal/contract/days';
+import type { Policy } from '@portal/contract/policy';
+
+/** For whom something was accepted; the number where there is one. */
+export interface Accepting {
+  name: string;
+  number: string | null;
+}
+
+const howTexts: Record<NonNullable<ToldConsent['how']>, string> = {
+  registration: 'At registration',
+  child_added: 'When the child was added to the account',
+  application: 'With an application for a charter or an event',
+  activation: 'When the account was activated',
+  renewal: 'At renewal',
+  charter_renewal: 'At renewal of a charter',
+  leader_request: 'With the request to become a Grappling Leader',
+  hand_over: 'When the membership was moved to an account of its own',
+  asked: 'On the dashboard',
+  entered: 'On paper, added by the office',
+};
+
+/** How something was accepted; of what was accepted before this was kept, that it is not known. */
+export function howText({ how, entered }: Pick<ToldConsent, 'how' | 'entered'>): string {
+  if (how) return howTexts[how];
+  return entered ? howTexts.entered : 'Not recorded';
+}
+
+/** For whom, by the name of that time, and the one of today where it is another. */
+function forText(given_for: string | null, { name, number }: Accepting): string {
+  const named = given_for === null || given_for === name ? name : `${given_for} (now ${name})`;
+  return number ? `${named}, ${number}` : named;
+}
+
+/** Who accepted, with the part of a parent where one was asked. */
+export function byText({ given_by, parent_consent }: Pick<ToldConsent, 'given_by' | 'parent_consent'>): string {
+  return parent_consent ? `${given_by}, as the parent` : given_by;
+}
+
+/** Who accepted, when, for whom and how, as pairs of names and values; for which charter or event, where it was for one. */
+export function consentFacts(consent: ToldConsent, person: Accepting): [name: string, value: string][] {
+  const { at, given_for, application_id, subject } = consent;
+  return [
+    ['Accepted', federationTimeText(at)],
+    ['By', byText(consent)],
+    ['For', forText(given_for, person)],
+    ['How', howText(consent)],
+    ...(application_id ? [['Charter or event', subject ?? application_id] as [string, string]] : []),
+  ];
+}
+
+/** What is said above as many acceptances as are told at most: there may be older ones. */
+export function newestText(consents: readonly ToldConsent[]): string | undefined {
+  return consents.length < consentsShown ? undefined : `These are the newest ${consentsShown}.`;
+}
+
+/** A text with its version, as it is named in a list. */
+export function textName({ name, version }: Pick<Policy, 'name' | 'version'>): string {
+  return `${name}, version ${version}`;
+}

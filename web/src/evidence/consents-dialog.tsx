@@ -1,0 +1,114 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ToldConsent } from '@portal/contract/consent-record';
+import { useId } from 'react';
+import { messageOf } from '#lib/api.ts';
+import { saveFile } from '#lib/save-file.ts';
+import { Facts } from '#ui/facts.tsx';
+import { useAnswer } from '#ui/use-answer.ts';
+import { useBusy } from '#ui/use-busy.ts';
+import { type Accepting, consentFacts, newestText, textName } from './consent-texts.ts';
+import { type KeptText, keptTexts, keyOf, notKept } from './kept-texts.ts';
+import { PolicySections } from './policy-sections.tsx';
+
+interface ConsentsDialogProps {
+  title: string;
+  person: Accepting;
+  /** Newest first. */
+  consents: readonly ToldConsent[];
+  onClose: () => void;
+}
+
+/** What was accepted for somebody, by whom, when and how, with the texts as they were accepted; it is saved as a PDF. */
+export function ConsentsDialog({ title, person, consents, onClose }: ConsentsDialogProps) {
+  const heading = useId();
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const { result: texts, error } = useAnswer(readTexts, JSON.stringify(consents));
+  const { busy, run } = useBusy();
+  const newest = newestText(consents);
+  const save = () =>
+    run(async () => {
+      const { consentPdf } = await import('./consent-pdf.ts');
+      saveFile(await consentPdf(person, consents, texts ?? []), 'accepted-policies.pdf');
+    }, 'We couldn’t make the PDF. Please check your connection and try again.');
+
+  return (
+    <Dialog open fullWidth maxWidth="md" fullScreen={isPhone} onClose={onClose} aria-labelledby={heading}>
+      <DialogTitle id={heading} component="h2" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </DialogTitle>
+      <DialogContent tabIndex={0}>
+        {consents.length === 0 && <Typography>No policies accepted yet.</Typography>}
+        {newest && <Typography sx={{ mb: 2 }}>{newest}</Typography>}
+        <Box component="ol" aria-label="Acceptances" sx={list}>
+          {consents.map((consent) => (
+            <Box component="li" key={consent.at} sx={{ borderTop: 1, borderColor: 'divider', py: 2 }}>
+              <Facts facts={consentFacts(consent, person)} />
+              <Box component="ul" aria-label="Texts" sx={{ ...list, display: 'grid', gap: 1, mt: 1.5 }}>
+                {consent.texts.map((text) => (
+                  <li key={keyOf(text)}>
+                    <Typography variant="body2" sx={{ fontWeight: 600 }}>
+                      {textName(text)}
+                    </Typography>
+                    <Hash text={text} />
+                  </li>
+                ))}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+        {error !== undefined && <Alert severity="error">{messageOf(error, 'We couldn’t check the texts.')}</Alert>}
+        {texts?.map((text) => (
+          <Text key={keyOf(text)} text={text} />
+        ))}
+      </DialogContent>
+      <DialogActions disableSpacing sx={{ flexWrap: 'wrap', gap: 1.5, p: 2, '& > *': { minHeight: 44 } }}>
+        <Button onClick={onClose}>Close</Button>
+        {consents.length > 0 && (
+          <Button autoFocus variant="contained" aria-disabled={busy || !texts} onClick={texts && save}>
+            Save as PDF
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const list = { listStyle: 'none', m: 0, p: 0 } as const;
+
+// By its text, so that the same consents are hashed once.
+const readTexts = (consents: string) => keptTexts(JSON.parse(consents));
+
+function Hash({ text: { sha256 } }: { text: Pick<KeptText, 'sha256'> }) {
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      SHA-256 {sha256}
+    </Typography>
+  );
+}
+
+/** A text as it was accepted, which opens when it is wanted. */
+function Text({ text }: { text: KeptText }) {
+  return (
+    <Box component="details" sx={{ borderTop: 1, borderColor: 'divider', py: 1 }}>
+      <Box component="summary" sx={{ cursor: 'pointer', minHeight: 44, alignContent: 'center' }}>
+        <Typography component="h3" sx={{ display: 'inline', fontWeight: 650 }}>
+          Read {textName(text)}
+        </Typography>
+      </Box>
+      <Hash text={text} />
+      {text.policy ? (
+        <PolicySections sections={text.policy.sections} variant="h4" />
+      ) : (
+        <Typography sx={{ mt: 1 }}>{notKept}</Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,69 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type Acceptance, acceptanceAskedOf, acceptanceBy } from '@portal/contract/activation';
+import { whoseAtStart } from '@portal/contract/called';
+import { dayOf } from '@portal/contract/days';
+import { parentOf } from '@portal/contract/hand-over';
+import { useForm } from 'react-hook-form';
+import { FormFrame } from '#forms/form-frame.tsx';
+import { formOptions } from '#forms/form-options.ts';
+import { childConsent } from '#forms/labels.ts';
+import { ParentNames } from '#forms/people/parent-names.tsx';
+import { PoliciesFields } from '#forms/policies-fields.tsx';
+import { SubmitButton } from '#forms/submit-button.tsx';
+import { orElse, useSubmit } from '#forms/use-submit.ts';
+import { api } from '#lib/api.ts';
+import { useSession } from '#lib/session.ts';
+import { useCalled } from '#members/own/called.ts';
+import type { OwnMember } from '#members/own/use-own-member.ts';
+import { useFocusAfter } from '#ui/focus.ts';
+import { useNotify } from '#ui/notice.tsx';
+import { Section } from '#ui/section.tsx';
+
+/** The name of the parent as far as it is known: of the member, or of whoever signs in. */
+function useKnownParent(member: OwnMember['member']) {
+  const session = useSession();
+  const [first] = session.user ? session.household : [];
+  const known = member.parent_last_name || !first ? member : parentOf(first);
+  return { parent_first_name: known.parent_first_name ?? '', parent_last_name: known.parent_last_name ?? '' };
+}
+
+/** Asks for the policies that nobody has accepted for a member yet, for a child a parent; it goes as soon as that is done. */
+export function AcceptPolicies({ member }: { member: OwnMember['member'] }) {
+  const notify = useNotify();
+  const { reload } = useSession();
+  const called = useCalled(member);
+  const asked = acceptanceAskedOf(member, dayOf());
+  const form = useForm({
+    ...formOptions,
+    defaultValues: { policies_accepted: false, ...useKnownParent(member), parent_consent: false },
+    resolver: zodResolver(acceptanceBy(asked)),
+  });
+  const part = useFocusAfter('main');
+
+  const send = async (body: Acceptance) => {
+    await api.acceptPolicies({ body });
+    notify('Thank you. The policies are accepted.', 'success');
+    await reload();
+  };
+  const { problem, submit } = useSubmit(form, send, orElse('We couldn’t save your acceptance. Please try again.'));
+
+  return (
+    <Box ref={part}>
+      <Section title="Accept the policies">
+        <Typography sx={{ mb: 2 }}>
+          {whoseAtStart(called)} membership isn’t complete yet: no one has accepted the policies
+          {asked.parent_asked && '. A parent or guardian accepts them for a child'}.
+        </Typography>
+        <FormFrame form={form} problem={problem} onSubmit={submit} label="Policies">
+          <Box sx={{ display: 'grid', gap: 2.5 }}>
+            {asked.parent_asked && <ParentNames consent={asked.parent_consent_needed ? childConsent : undefined} />}
+            <PoliciesFields />
+            <SubmitButton label="Accept the policies" next="The membership card then appears here." />
+          </Box>
+        </FormFrame>
+      </Section>
+    </Box>
+  );
+}

@@ -1,0 +1,44 @@
+import { whose, whoseAtStart } from '@portal/contract/called';
+
+/** What is said of becoming a grappling leader, and of being none any more, to the member. */
+const own = {
+  offer:
+    'Do you coach, instruct or officiate? Become a Grappling Leader with this account. You keep your number, and there is nothing to pay until you renew.',
+  keeps: 'You keep your account, your membership number and your card.',
+  about: 'About you',
+  hasAsked: 'You have asked to become a Grappling Leader. Your dashboard shows what comes next.',
+  renewal: 'when you renew',
+  asked: 'You asked',
+  canStop:
+    'You can go back to an Adult Competitor membership once you have no valid charter, no event to come and no application that awaits approval.',
+  stops:
+    'You can no longer charter an academy or have events sanctioned, and your card shows Adult Competitor. Your number, your term and your verified checks stay. To lead again, you have to ask and be approved again.',
+  stopped: 'You are an Adult Competitor now.',
+};
+
+/** The same, to one who calls the member by a name. */
+function ofOther(called: string): typeof own {
+  return {
+    offer: `Does ${called} coach, instruct or officiate? Then ${called} can become a Grappling Leader in this account. The number stays the same, and there is nothing to pay until the renewal.`,
+    keeps: `${called} keeps the membership number and the card.`,
+    about: `About ${called}`,
+    hasAsked: `${called} has asked to become a Grappling Leader. ${called}’s dashboard shows what comes next.`,
+    renewal: 'at the renewal',
+    asked: `${called} asked`,
+    canStop: `${called} can go back to an Adult Competitor membership once there is no valid charter, no event to come and no application that awaits approval.`,
+    stops: `${called} can no longer charter an academy or have events sanctioned, and the card shows Adult Competitor. The number, the term and the verified checks stay. To lead again, ${called} has to ask and be approved again.`,
+    stopped: `${called} is an Adult Competitor now.`,
+  };
+}
+
+/** What is said of becoming a grappling leader, and of being none any more, to the member or to one who calls them by a name. */
+export function leadingTexts(called: string | undefined) {
+  const request = `${whose(called)} request`;
+  return {
+    ...(called ? ofOther(called) : own),
+    request,
+    requestTitle: `${whoseAtStart(called)} request to become a Grappling Leader`,
+    membershipContinues: `${whoseAtStart(called)} membership continues as it is.`,
+    upload: `After ${called ? 'the request is sent' : 'you ask'}, upload ${whose(called)} SafeSport certification and ${called ? 'the' : 'your'} background check on ${whose(called)} dashboard.`,
+  };
+}

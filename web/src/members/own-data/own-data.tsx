@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { whose, whoseAtStart } from '@portal/contract/called';
+import { lazy, Suspense, useState } from 'react';
+import { download } from '#lib/download.ts';
+import { saveFile } from '#lib/save-file.ts';
+import { useCalled } from '#members/own/called.ts';
+import { ownParts } from '#members/own/own-parts.ts';
+import type { OwnMember } from '#members/own/use-own-member.ts';
+import { useFocusAfterBoth } from '#ui/focus.ts';
+import { Section } from '#ui/section.tsx';
+import { useBusy } from '#ui/use-busy.ts';
+import { DeletionNotice } from './deletion-notice.tsx';
+import { Looks } from './looks.tsx';
+
+const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
+
+interface OwnDataProps {
+  member: OwnMember['member'];
+  /** Whether it is what stands above all of the dashboard while the member is to be deleted. */
+  isNotice?: boolean;
+}
+
+/** What somebody, or a parent for a child, can do with all that is kept: get it, see who did, and have it deleted. */
+export function OwnData({ member, isNotice }: OwnDataProps) {
+  return isNotice ? <DeletionNotice member={member} /> : <DataSection member={member} />;
+}
+
+function DataSection({ member }: Pick<OwnDataProps, 'member'>) {
+  const called = useCalled(member);
+  const { busy, run } = useBusy();
+  const [isAsking, setIsAsking] = useState(false);
+  const button = useFocusAfterBoth(isAsking, ownParts.data);
+  const save = () =>
+    run(async () => {
+      const { content, name } = await download('ownData', {});
+      saveFile(content, name);
+    }, 'We couldn’t prepare the file. Please try again.');
+  return (
+    <Section id={ownParts.data} title={`${whoseAtStart(called)} data`}>
+      <Typography sx={{ maxWidth: '36rem' }}>
+        Download everything we keep about {called ?? 'you'}, as a page to read and a file for programs. You can also
+        have {whose(called)} membership and data deleted.
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
+        <Button variant="outlined" aria-disabled={busy} onClick={() => busy || void save()} sx={{ minHeight: 44 }}>
+          {busy ? 'Please wait…' : `Download ${whose(called)} data`}
+        </Button>
+        {!member.deleting && (
+          <Button
+            ref={button}
+            color="error"
+            onClick={() => setIsAsking(true)}
+            sx={{ minHeight: 44, px: 1.5, ml: { xs: -1.5, sm: 0 } }}
+          >
+            {called ? `Delete ${called}` : 'Delete my account'}
+          </Button>
+        )}
+      </Box>
+      <Looks called={called} />
+      <Suspense>
+        {isAsking && <DeleteDialog member={member} called={called} onClose={() => setIsAsking(false)} />}
+      </Suspense>
+    </Section>
+  );
+}

@@ -1,0 +1,88 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import DialogContent from '@mui/material/DialogContent';
+import type { Comparison } from '@portal/contract/duplicates';
+import { use, useState } from 'react';
+import { LoadedTask } from '#office/decisions/loaded-task.tsx';
+import { MainFirst, type TaskProps } from '#office/decisions/settling.ts';
+import { OfficeDialog, OfficeDialogActions } from '#office/shared/office-dialog.tsx';
+import { useConfirm } from '#ui/confirm.tsx';
+import { useLeaving } from '#ui/use-back-to-close.ts';
+import { ComparedPeople } from './compared-people.tsx';
+import { confirmText } from './duplicate-texts.ts';
+import { MergeChoice } from './merge-choice.tsx';
+import { useComparison, useDuplicateActions } from './use-duplicate.ts';
+
+interface Ends extends Omit<TaskProps, 'id'> {
+  /** Told of a merge, with the id of the member who stays, before it is settled. */
+  onMerged?: (stays: string) => void;
+}
+
+/** Two members who may be the same person, side by side, with the decision. */
+export function DuplicateTask({ id, ...ends }: Ends & Pick<TaskProps, 'id'>) {
+  return (
+    <LoadedTask live={useComparison(id)} onClose={ends.onClose}>
+      {(comparison) => <Compared comparison={comparison} {...ends} />}
+    </LoadedTask>
+  );
+}
+
+const doneTexts: Partial<Record<Comparison['state'], string>> = {
+  merging: 'These two records were merged. Some of the rest will follow automatically.',
+  merged: 'These two records were merged.',
+};
+
+function Compared({ comparison, onSettled, onClose, onMerged }: Ends & { comparison: Comparison }) {
+  const { duplicate_id, people, state, obstacles } = comparison;
+  const confirm = useConfirm();
+  const { close, leaveFor } = useLeaving(onClose);
+  const [keep, setKeep] = useState(people[0]?.user_id ?? '');
+  const actions = useDuplicateActions(duplicate_id);
+  const done = doneTexts[state];
+
+  const merge = async () => {
+    const isSure = await confirm('Merge these two records?', {
+      note: confirmText(comparison, keep),
+      agree: 'Merge',
+      danger: true,
+    });
+    const stays = isSure ? await actions.merge(keep) : undefined;
+    if (stays === undefined) return;
+    onMerged?.(stays);
+    onSettled();
+  };
+  const keepApart = async () => (await actions.keepApart()) && onSettled();
+
+  return (
+    <OfficeDialog title="The same person?" onClose={close} leaveFor={leaveFor}>
+      <DialogContent tabIndex={0} sx={{ display: 'grid', gap: 3, px: { xs: 2, sm: 3 }, py: 0, mb: 3 }}>
+        {done && <Alert severity="info">{done}</Alert>}
+        <ComparedPeople people={people} />
+        {!done && <MergeChoice comparison={comparison} keep={keep} onKeep={setKeep} />}
+      </DialogContent>
+      {!done && (
+        <OfficeDialogActions>
+          {state === 'open' && (
+            <Button
+              variant="outlined"
+              aria-disabled={actions.isBusy}
+              onClick={() => actions.isBusy || void keepApart()}
+            >
+              Not the same person
+            </Button>
+          )}
+          {obstacles.length === 0 && (
+            <Button
+              variant="contained"
+              autoFocus={use(MainFirst)}
+              aria-disabled={actions.isBusy}
+              onClick={() => actions.isBusy || void merge()}
+            >
+              Merge
+            </Button>
+          )}
+        </OfficeDialogActions>
+      )}
+    </OfficeDialog>
+  );
+}

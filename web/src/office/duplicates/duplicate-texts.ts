@@ -1,0 +1,106 @@
+import { productOf } from '@portal/contract/catalogue';
+import { dayOf } from '@portal/contract/days';
+import { type Compared, type Comparison, type MovedKind, movedKinds } from '@portal/contract/duplicates';
+import { parentName } from '@portal/contract/format';
+import { shownStatus } from '@portal/contract/membership';
+import { labels } from '#forms/labels.ts';
+import { addressText, countedText, dayText, instantText, phoneText, shortDayText } from '#ui/format.ts';
+import { statusText } from '#ui/status-badge.tsx';
+
+const kinds: Record<MovedKind, string> = {
+  payments: 'payment',
+  documents: 'document',
+  charters: 'charter',
+  events: 'event',
+  list_entries: 'roster entry',
+  consents: 'acceptance',
+  notes: 'note',
+  corrections: 'correction',
+};
+
+/** What hangs on a member: 2 payments, 1 document; empty where nothing does. */
+export function holdsText({ holds }: Pick<Compared, 'holds'>): string {
+  return movedKinds
+    .flatMap((kind) => {
+      const count = holds[kind];
+      if (!count) return [];
+      return kind === 'list_entries' && count > 1 ? `${count} roster entries` : countedText(count, kinds[kind]);
+    })
+    .join(', ');
+}
+
+type Termed = Pick<Compared, 'membership_issued' | 'membership_expiry'>;
+
+function termText({ membership_issued, membership_expiry }: Termed): string {
+  if (!membership_issued || !membership_expiry) return '';
+  return `${shortDayText(membership_issued)} – ${shortDayText(membership_expiry)}`;
+}
+
+function emailText({ email, email_confirmed }: Compared): string {
+  return `${email}${email_confirmed ? '' : ' (not confirmed)'}`;
+}
+
+const facts: readonly [name: string, of: (person: Compared) => string | null][] = [
+  ['Membership number', ({ membership_number }) => membership_number],
+  ['Status', (person) => statusText(shownStatus(person, dayOf()))],
+  ['Membership type', ({ membership_type }) => productOf(membership_type).name],
+  ['Term', termText],
+  [labels.date_of_birth, ({ date_of_birth }) => date_of_birth && dayText(date_of_birth)],
+  ['Email', emailText],
+  ['Phone', ({ phone }) => phone && phoneText(phone)],
+  ['Address', addressText],
+  [labels.club_academy, ({ club_academy }) => club_academy],
+  ['Parent', (person) => parentName(person)],
+  ['Also in the account', ({ others }) => others.join(', ')],
+  ['Has', holdsText],
+  ['Joined', ({ created_at }) => instantText(created_at)],
+];
+
+/** What is known of two people, fact by fact; what is known of neither is left out. */
+export function comparedFacts(people: readonly Compared[]): { name: string; values: string[]; differs: boolean }[] {
+  return facts
+    .map(([name, of]) => ({ name, values: people.map((person) => of(person) || '') }))
+    .filter(({ values }) => values.some((value) => value !== ''))
+    .map(({ name, values }) => ({ name, values, differs: new Set(values).size > 1 }));
+}
+
+/** What a person is called by whose account is chosen. */
+export function choiceText(person: Compared, isSameAccount: boolean): string {
+  return isSameAccount ? (person.membership_number ?? instantText(person.created_at)) : emailText(person);
+}
+
+/** What a merge does, sentence by sentence, with the account of one of the two. */
+export function mergeTexts({ people, result }: Comparison, keep: string): string[] {
+  const [stays, goes] = people;
+  if (!stays || !goes) return [];
+  const left = people.find(({ user_id }) => user_id !== keep);
+  const { membership_number, membership_type, membership_expiry, status } = result;
+  const number = membership_number ? `${membership_number}, ` : '';
+  const until = membership_expiry
+    ? `, ${membership_expiry < dayOf() ? 'expired' : 'expires'} ${dayText(membership_expiry)}`
+    : '';
+  const moved = holdsText(goes);
+  return [
+    `One membership stays: ${number}${productOf(membership_type).name}, ${statusText(status).toLowerCase()}${until}.`,
+    ...(goes.membership_number ? [`${goes.membership_number} and its card lead to it.`] : []),
+    ...(moved ? [`It also gets ${moved}.`] : []),
+    ...(left && stays.email !== goes.email ? [leftText(left)] : []),
+  ];
+}
+
+function leftText({ email, others }: Compared): string {
+  return others.length > 0
+    ? `The account of ${email} keeps ${others.join(', ')} and no longer shows this member.`
+    : `The account of ${email} is removed.`;
+}
+
+/** What to know before a merge with the account of one of the two. */
+export function confirmText({ people }: Pick<Comparison, 'people'>, keep: string): string {
+  const chosen = people.find(({ user_id }) => user_id === keep);
+  const isNew = new Set(people.map(({ email }) => email)).size > 1;
+  const asked =
+    isNew && chosen && !chosen.email_confirmed
+      ? `The address ${chosen.email} is not confirmed. Anyone who reads its mail will have this membership. `
+      : '';
+  return `${asked}You can’t undo this.`;
+}

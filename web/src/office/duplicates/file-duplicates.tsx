@@ -1,0 +1,104 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { fullName } from '@portal/contract/format';
+import type { MemberFile } from '@portal/contract/member-file';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from '#lib/views.ts';
+import { MemberLink } from '#office/shared/member-link.tsx';
+import { useFocusAfterBoth } from '#ui/focus.ts';
+import { useDuplicateActions } from './use-duplicate.ts';
+
+const DuplicateTask = lazy(async () => ({ default: (await import('./duplicate-task.tsx')).DuplicateTask }));
+
+type Pair = MemberFile['duplicates'][number];
+
+interface FileDuplicatesProps extends Pick<MemberFile, 'member' | 'duplicates'> {
+  /** The id of what takes the focus when it is decided. */
+  next: string;
+  /** Told of a decision. */
+  onDone: () => void;
+}
+
+/** In a member's file: who may be the same person, with the decision, and who was said not to be. */
+export function FileDuplicates({ duplicates, ...props }: FileDuplicatesProps) {
+  const different = duplicates.filter(({ state }) => state === 'different');
+  return (
+    <>
+      {duplicates
+        .filter(({ state }) => state === 'open')
+        .map((pair) => (
+          <Open key={pair.duplicate_id} pair={pair} {...props} />
+        ))}
+      {different.length > 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 4 }}>
+          Not the same person:{' '}
+          {different.map(({ other, duplicate_id }, index) => (
+            <span key={duplicate_id}>
+              {index > 0 && ', '}
+              <Other other={other} />
+            </span>
+          ))}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+function Other({ other }: Pick<Pair, 'other'>) {
+  return (
+    <>
+      <MemberLink id={other.user_id}>{fullName(other)}</MemberLink> ({other.membership_number ?? other.email})
+    </>
+  );
+}
+
+function Open({ pair, member, next, onDone }: Omit<FileDuplicatesProps, 'duplicates'> & { pair: Pair }) {
+  const navigate = useNavigate();
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useFocusAfterBoth(isOpen, next);
+  const { keepApart, isBusy } = useDuplicateActions(pair.duplicate_id);
+  const close = () => setIsOpen(false);
+  return (
+    <Alert
+      severity="warning"
+      icon={false}
+      sx={{ mb: 4, '& .MuiAlert-message': { width: 1, overflowWrap: 'anywhere' } }}
+    >
+      <Typography component="strong" variant="body2" sx={{ display: 'block', fontWeight: 650 }}>
+        May be the same person as <Other other={pair.other} />
+      </Typography>
+      The name and the birth date are the same.
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1.5 }}>
+        <Button ref={button} variant="contained" onClick={() => setIsOpen(true)}>
+          Compare and merge
+        </Button>
+        <Button
+          variant="outlined"
+          color="inherit"
+          aria-disabled={isBusy}
+          onClick={() => isBusy || void keepApart().then((isDone) => isDone && onDone())}
+        >
+          Not the same person
+        </Button>
+      </Box>
+      <Suspense>
+        {isOpen && (
+          <DuplicateTask
+            id={pair.duplicate_id}
+            onMerged={(stays) => {
+              // The file of the one who has gone is that of the other one now.
+              if (stays !== member.user_id) navigate('admin-member', { user_id: stays });
+            }}
+            onSettled={() => {
+              close();
+              onDone();
+            }}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </Alert>
+  );
+}

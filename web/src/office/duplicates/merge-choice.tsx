@@ -1,0 +1,66 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import type { Comparison } from '@portal/contract/duplicates';
+import { useId } from 'react';
+import { choiceText, mergeTexts } from './duplicate-texts.ts';
+
+interface MergeChoiceProps {
+  comparison: Comparison;
+  keep: string;
+  onKeep: (id: string) => void;
+}
+
+/** Whose account and details stay, and what the merge does then; or why it is not possible now. */
+export function MergeChoice({ comparison, keep, onKeep }: MergeChoiceProps) {
+  const label = useId();
+  const { people, obstacles } = comparison;
+  const isSameAccount = new Set(people.map(({ email }) => email)).size === 1;
+  if (obstacles.length > 0) {
+    return (
+      <Alert severity="warning">
+        <Typography component="strong" variant="body2" sx={{ display: 'block', fontWeight: 650 }}>
+          They can’t be merged now
+        </Typography>
+        {obstacles.map((obstacle) => (
+          <Box key={obstacle}>{obstacle}</Box>
+        ))}
+      </Alert>
+    );
+  }
+  return (
+    <>
+      <FormControl>
+        <FormLabel id={label}>
+          {isSameAccount ? 'Whose name and contact details stay?' : 'Whose account, name and contact details stay?'}
+        </FormLabel>
+        <RadioGroup aria-labelledby={label} value={keep} onChange={(_, chosen) => onKeep(chosen)}>
+          {people.map((person) => (
+            <FormControlLabel
+              key={person.user_id}
+              value={person.user_id}
+              control={<Radio />}
+              label={choiceText(person, isSameAccount)}
+              sx={{ '& .MuiFormControlLabel-label': { overflowWrap: 'anywhere', minWidth: 0 } }}
+            />
+          ))}
+        </RadioGroup>
+      </FormControl>
+      <Box aria-live="polite">
+        <Typography component="h3" variant="h4" sx={{ mb: 1 }}>
+          What happens
+        </Typography>
+        <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+          {mergeTexts(comparison, keep).map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </Box>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { fullName } from '@portal/contract/format';
+import type { MemberFile } from '@portal/contract/member-file';
+import { lazy, Suspense, useState } from 'react';
+import { api } from '#lib/api.ts';
+import { download } from '#lib/download.ts';
+import { saveFile } from '#lib/save-file.ts';
+import { focusOn, useFocusAfterBoth } from '#ui/focus.ts';
+import { dayText } from '#ui/format.ts';
+import { useNotify } from '#ui/notice.tsx';
+import { Section } from '#ui/section.tsx';
+import { useBusy } from '#ui/use-busy.ts';
+
+const DeleteDialog = lazy(async () => ({ default: (await import('./delete-member-dialog.tsx')).DeleteMemberDialog }));
+
+interface FileDataProps {
+  member: MemberFile['member'];
+  /** Told of a deletion that was asked for or stopped. */
+  onDone: () => void;
+}
+
+const heading = 'file-data';
+
+const touch = { minHeight: { xs: 44, sm: 40 } };
+
+/** For whoever asks the office: all that is kept of a member, and the deletion. */
+export function FileData({ member, onDone }: FileDataProps) {
+  const { user_id: id, deleting } = member;
+  const { busy, run } = useBusy();
+  const [isAsking, setIsAsking] = useState(false);
+  const button = useFocusAfterBoth(isAsking, heading);
+  const save = () =>
+    run(async () => {
+      const { content, name } = await download('memberData', { params: { id } });
+      saveFile(content, name);
+      onDone();
+    }, 'Failed to prepare the file');
+  return (
+    <Section id={heading} title="Data and deletion">
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        For a member who asks for a copy of the data, or to be deleted. Check first who is asking.
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1.5 }}>
+        <Button variant="outlined" aria-disabled={busy} onClick={() => busy || void save()} sx={touch}>
+          {busy ? 'Please wait…' : 'Download data'}
+        </Button>
+        {!deleting && member.role !== 'admin' && (
+          <Button ref={button} color="error" onClick={() => setIsAsking(true)} sx={touch}>
+            Delete member
+          </Button>
+        )}
+      </Box>
+      <Suspense>
+        {isAsking && <DeleteDialog member={member} onDone={onDone} onClose={() => setIsAsking(false)} />}
+      </Suspense>
+    </Section>
+  );
+}
+
+/** That a member is to be deleted, why that waits, if it does, and a way to stop it; nothing for all others. */
+export function FileDeletion({ member, obstacle, onDone }: FileDataProps & { obstacle: string | null }) {
+  const { user_id: id, deleting } = member;
+  const notify = useNotify();
+  const { busy, run } = useBusy();
+  if (!deleting) return null;
+  const keep = () =>
+    run(async () => {
+      await api.keepMember({ params: { id } });
+      // The button goes with what it was for.
+      focusOn('main');
+      notify(`${fullName(member)} will not be deleted.`, 'success');
+      onDone();
+    }, 'Failed to stop the deletion');
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mb: 2 }}
+      action={
+        <Button color="inherit" aria-disabled={busy} onClick={() => busy || void keep()} sx={touch}>
+          Keep member
+        </Button>
+      }
+    >
+      {deleting.by === 'office' ? 'The office asked to delete this member.' : 'The member asked to be deleted.'}{' '}
+      {obstacle
+        ? `This is set for ${dayText(deleting.deleted_on)}, but it has to wait. ${obstacle}`
+        : `This happens on ${dayText(deleting.deleted_on)}.`}
+    </Alert>
+  );
+}
