@@ -55,7 +55,7 @@ function collectMemberFiles(found: Set<string>): Plugin {
  * from the network, and only without it from what was kept, so that nobody stays on an old release.
  */
 export function offlineCard(): PluginOption[] {
-  const memberFiles = new Set(['index.html']);
+  const memberFiles = new Set(['shell.html']);
   return [
     collectMemberFiles(memberFiles),
     VitePWA({
@@ -68,13 +68,17 @@ export function offlineCard(): PluginOption[] {
         skipWaiting: true,
         clientsClaim: true,
         cleanupOutdatedCaches: true,
-        globPatterns: ['index.html', 'assets/*.{js,css,woff2}'],
+        globPatterns: ['shell.html', 'assets/*.{js,css,woff2}'],
         manifestTransforms: [
-          async (entries) => ({ manifest: entries.filter(({ url }) => memberFiles.has(url)), warnings: [] }),
+          async (entries) => ({
+            // Hosting serves it without its ending, and would redirect.
+            manifest: entries.filter(({ url }) => memberFiles.has(url)).map((entry) => ({ ...entry, url: entry.url.replace('.html', '') })),
+            warnings: [],
+          }),
         ],
         // Files in assets/ carry their hash in their name.
         dontCacheBustURLsMatching: /^assets\//,
-        // The kept index.html answers only where the network does not.
+        // The kept shell answers only where the network does not.
         directoryIndex: null,
         navigateFallback: null,
         runtimeCaching: [
@@ -83,7 +87,7 @@ export function offlineCard(): PluginOption[] {
               sameOrigin && request.mode === 'navigate' && !/^\/(api|__)\//.test(url.pathname),
             // Not NetworkFirst, which would keep pages under addresses that hold the tokens of mails.
             handler: 'NetworkOnly',
-            options: { precacheFallback: { fallbackURL: '/index.html' } },
+            options: { precacheFallback: { fallbackURL: '/shell' } },
           },
         ],
       },

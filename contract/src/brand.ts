@@ -2,6 +2,7 @@ interface Brand {
   name: string;
   shortName: string;
   tagline: string;
+  site: string;
   email: string;
   phone: { shown: string; dialed: string };
   address: string[];
@@ -20,6 +21,8 @@ export const brand: Brand = {
   name: 'National Grappling Federation',
   shortName: 'NGF',
   tagline: 'The national governing body of grappling sports',
+  /** Where the portal is, for search engines and previews of shared links: its origin, without a slash at the end. */
+  site: 'https://members.example.org',
   email: 'support@example.org',
   phone: { shown: '(555) 010-0199', dialed: '+15550100199' },
   address: ['National Grappling Federation', '100 Takedown Way', 'Colorado Springs, CO 80903'],

@@ -20,8 +20,8 @@ const plain = ['.mp4', '.png', '.webm', '.webp', '.woff', '.woff2'];
 const call = /^\/(api|__)\//;
 
 /**
- * Serves a built folder on a free port as Hosting does: gzip, the headers of a configuration, index.html for every other
- * address. Calls go to the portal whose origin is `calls`, else they answer 404. Resolves to its `origin` and `close()`.
+ * Serves a built folder on a free port as Hosting does: gzip, the headers of a configuration, pages without their ending, and
+ * 404.html (404) for what is not there. Calls go to the portal whose origin is `calls`, else they answer 404. Resolves to its `origin` and `close()`.
  */
 export async function serveFolder(folder, { config = 'firebase.json', calls = '' } = {}) {
   const { hosting } = JSON.parse(readFileSync(join(root, config), 'utf8'));
@@ -29,8 +29,10 @@ export async function serveFolder(folder, { config = 'firebase.json', calls = ''
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url, `http://${HOST}`);
     if (call.test(pathname)) return calls ? forward(request, response, calls) : response.writeHead(404).end();
-    const path = fileFor(folder, pathname);
-    if (!path) return response.writeHead(404).end();
+    const found = fileFor(folder, pathname);
+    const path = found ?? join(folder, '404.html');
+    if (!existsSync(path)) return response.writeHead(404).end();
+    response.statusCode = found ? 200 : 404;
     const isPlain = plain.includes(extname(path));
     if (!packed.has(path)) packed.set(path, isPlain ? readFileSync(path) : gzipSync(readFileSync(path)));
     for (const { key, value } of headersFor(hosting, pathname)) response.setHeader(key, value);
@@ -44,9 +46,8 @@ export async function serveFolder(folder, { config = 'firebase.json', calls = ''
 }
 
 function fileFor(folder, pathname) {
-  const path = join(folder, pathname);
-  if (existsSync(path) && statSync(path).isFile()) return path;
-  return pathname.startsWith('/assets/') ? undefined : join(folder, 'index.html');
+  const isFile = (path) => existsSync(path) && statSync(path).isFile();
+  return [pathname, `${pathname}.html`, `${pathname}/index.html`].map((path) => join(folder, path)).find(isFile);
 }
 
 function forward(request, response, origin) {

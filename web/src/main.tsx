@@ -2,16 +2,17 @@ import '@fontsource-variable/inter/wght.css';
 import '@fontsource/barlow-condensed/latin-600.css';
 import '@fontsource/barlow-condensed/latin-700.css';
 import '#ui/fallback-fonts.css';
-import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider } from '@mui/material/styles';
-import { lazy, type ReactNode, StrictMode, Suspense } from 'react';
-import { createRoot } from 'react-dom/client';
-import { BrokenPage } from '#app/broken.tsx';
+import '#app/drawn.css';
+import createCache from '@emotion/cache';
+import { lazy, type ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { Awake } from '#app/awake.tsx';
+import { drawnStyles, holdsDrawing } from '#app/drawn.ts';
 import { noteView, reportError, reportUncaught } from '#app/error-reporting.ts';
+import { addressedPlace } from '#app/navigation.tsx';
 import { Portal } from '#app/portal.tsx';
+import { Root } from '#app/root.tsx';
 import { sweepDrafts } from '#lib/drafts.ts';
-import { ErrorBoundary } from '#ui/error-boundary.tsx';
-import { theme } from '#ui/theme.ts';
 
 const Policies = lazy(async () => ({ default: (await import('#public/policies/policies.tsx')).Policies }));
 const Verify = lazy(async () => ({ default: (await import('#verify/verify.tsx')).Verify }));
@@ -26,9 +27,14 @@ function addressed(): ReactNode {
     noteView('verify');
     return <Verify code={code} />;
   }
-  if (location.pathname.replace(/\/$/, '') !== '/policies') return <Portal />;
+  if (location.pathname.replace(/\/$/, '') !== '/policies') return <Portal start={addressedPlace()} />;
   noteView('policies');
-  return <Policies />;
+  return (
+    <>
+      <Policies />
+      <Awake />
+    </>
+  );
 }
 
 /** What an error boundary catches is in the console as well as with the server. */
@@ -40,13 +46,12 @@ function tell(error: unknown, { componentStack }: { componentStack?: string | un
 reportUncaught();
 sweepDrafts();
 
-createRoot(root, { onCaughtError: tell }).render(
-  <StrictMode>
-    <ThemeProvider theme={theme} storageManager={null} noSsr>
-      <CssBaseline />
-      <ErrorBoundary fallback={<BrokenPage />}>
-        <Suspense>{addressed()}</Suspense>
-      </ErrorBoundary>
-    </ThemeProvider>
-  </StrictMode>,
-);
+const cache = createCache({ key: 'css' });
+const page = <Root cache={cache}>{addressed()}</Root>;
+
+if (holdsDrawing(root)) {
+  for (const name of drawnStyles()) cache.inserted[name] = true;
+  hydrateRoot(root, page, { onCaughtError: tell, onRecoverableError: tell });
+} else {
+  createRoot(root, { onCaughtError: tell }).render(page);
+}

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useSession } from '#lib/session.ts';
-import { useNavigate } from '#lib/views.ts';
 import { ink } from '#ui/theme.ts';
+import { ViewButton } from '#ui/view-link.tsx';
 
 const plain = { minHeight: 44, color: ink.text, px: { xs: 1.25, sm: 1.5 }, '&:hover': { bgcolor: ink.line } };
 const strong = {
@@ -16,23 +16,22 @@ const strong = {
 /** What the header offers: joining and signing in, or one's dashboard and signing out. */
 export function AccountButtons() {
   const { state, close } = useSession();
-  const navigate = useNavigate();
   if (state === 'loading') return null;
 
   return state === 'signed-out' ? (
     <>
-      <Button sx={plain} onClick={() => navigate('login')}>
+      <ViewButton view="login" sx={plain}>
         Login
-      </Button>
-      <Button sx={strong} onClick={() => navigate('membership')}>
+      </ViewButton>
+      <ViewButton view="membership" sx={strong}>
         Join Now
-      </Button>
+      </ViewButton>
     </>
   ) : (
     <>
-      <Button sx={strong} onClick={() => navigate('dashboard', { person: '' })}>
+      <ViewButton view="dashboard" state={{ person: '' }} sx={strong}>
         Dashboard
-      </Button>
+      </ViewButton>
       <Button sx={plain} onClick={() => void close()}>
         Logout
       </Button>

@@ -64,7 +64,7 @@ export function Footer() {
         >
           <SocialLinks />
           <Typography variant="body2" sx={{ color: ink.muted }}>
-            © {new Date().getFullYear()} {brand.name}
+            © {brand.name}
           </Typography>
         </Box>
       </Container>

@@ -7,6 +7,7 @@ import { HiddenText } from '#ui/hidden-text.tsx';
 import { CloseIcon, MenuIcon } from '#ui/icons.tsx';
 import { ink, onInk } from '#ui/theme.ts';
 import { useFoldedMenu } from '#ui/use-folded-menu.ts';
+import { leadTo } from '#ui/view-link.tsx';
 import { AccountButtons } from './account-buttons.tsx';
 import { MainMenu } from './main-menu.tsx';
 
@@ -40,7 +41,7 @@ export function Header() {
           {open ? <CloseIcon aria-hidden="true" /> : <MenuIcon aria-hidden="true" />}
           <HiddenText>Menu</HiddenText>
         </ButtonBase>
-        <ButtonBase onClick={() => navigate('home')} sx={{ font: 'inherit', borderRadius: 1, py: 0.5 }}>
+        <ButtonBase {...leadTo('home', () => navigate('home'))} sx={{ font: 'inherit', borderRadius: 1, py: 0.5 }}>
           <BrandMark tight />
           <HiddenText> home page</HiddenText>
         </ButtonBase>

@@ -4,6 +4,7 @@ import { brand } from '@portal/contract/brand';
 import { useView, type ViewName, views } from '#lib/views.ts';
 import { ExternalLink } from '#ui/external-link.tsx';
 import { ink } from '#ui/theme.ts';
+import { leadTo } from '#ui/view-link.tsx';
 
 const item = {
   display: 'inline-flex',
@@ -39,7 +40,12 @@ export function MainMenu({ id, open, onChoose }: MainMenuProps) {
 
   const entries = (list: readonly ViewName[]) =>
     list.map((name) => (
-      <ButtonBase key={name} sx={item} onClick={() => onChoose(name)} aria-current={view === name ? 'page' : undefined}>
+      <ButtonBase
+        key={name}
+        sx={item}
+        aria-current={view === name ? 'page' : undefined}
+        {...leadTo(name, () => onChoose(name))}
+      >
         {views[name].title}
       </ButtonBase>
     ));

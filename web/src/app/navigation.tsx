@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useState, useTransition } from 'react';
 import { actFor, actingFor } from '#lib/api.ts';
 import { SessionContext, useSession } from '#lib/session.ts';
-import { type Navigate, type Navigation, NavigationContext, type Place } from '#lib/views.ts';
+import { type Navigate, type Navigation, NavigationContext, type Place, viewAt } from '#lib/views.ts';
 import { ink } from '#ui/theme.ts';
 import { noteView } from './error-reporting.ts';
 import { askedAt, clearedAddress, goTo, isLinkHash, placeIn, startingPlace, viewFor } from './places.ts';
@@ -14,9 +14,9 @@ interface Visit extends Place {
   by: 'load' | 'link' | 'history';
 }
 
-/** Where the address leads. */
-function addressed(): Visit {
-  return { ...startingPlace(location, history.state, storedConfig() !== null, actingFor()), by: 'load' };
+/** The place to which the address leads. */
+export function addressedPlace(): Place {
+  return startingPlace(location, history.state, storedConfig() !== null, actingFor());
 }
 
 const grow = keyframes`from { transform: scaleX(0) } to { transform: scaleX(0.9) }`;
@@ -39,13 +39,22 @@ function TransitionBar() {
   );
 }
 
-/** Keeps the place in the browser's history, and acts for its person; the address stays as it is. */
-export function NavigationProvider({ children }: { children: ReactNode }) {
+interface NavigationProviderProps {
+  /** The place where the page load begins. */
+  start: Place;
+  children: ReactNode;
+}
+
+/**
+ * Keeps the place in the browser's history, and acts for its person. The address is `/` except at the view whose address was
+ * loaded: views are switched without one.
+ */
+export function NavigationProvider({ start, children }: NavigationProviderProps) {
   const session = useSession();
   const { state, user } = session;
   const household = user ? session.household : [];
   const [changing, startTransition] = useTransition();
-  const [visit, setVisit] = useState<Visit>(addressed);
+  const [visit, setVisit] = useState<Visit>(() => ({ ...start, by: 'load' }));
   const { person } = visit.state;
 
   // Whom the place names is acted for, so that nobody can see one and change another.
@@ -74,7 +83,7 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     // The link of a mail that is opened where the portal is already loads nothing anew.
     const follow = () => {
-      if (isLinkHash(location.hash)) startTransition(() => setVisit(addressed()));
+      if (isLinkHash(location.hash)) startTransition(() => setVisit({ ...addressedPlace(), by: 'load' }));
     };
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
@@ -96,6 +105,10 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
   const view =
     state === 'loading' || state === 'offline' ? visit.view : viewFor(askedAt(visit, isKnown), household, person);
   useLayoutEffect(() => noteView(view), [view]);
+
+  useEffect(() => {
+    if (viewAt(location.pathname) !== view) history.replaceState(history.state, '', '/');
+  }, [view]);
 
   const navigation = useMemo<Navigation>(
     () => ({ view, state: visit.state, moved: visit.by !== 'load' || view !== visit.view, navigate }),

@@ -103,15 +103,15 @@ describe('of a family', () => {
     ['with the family, for whomever the tab acted', '', { view: 'dashboard', state: {} }, {}],
     ['after a payment that was left, for whom it was', '?payment=left', null, { payment: 'left', person: 'c2' }],
   ])('a page load goes on %s', (_, search, entry, state) => {
-    expect(startingPlace({ search, hash: '' }, entry, true, 'c2')).toEqual({ view: 'dashboard', state });
+    expect(startingPlace({ pathname: '/', search, hash: '' }, entry, true, 'c2')).toEqual({ view: 'dashboard', state });
   });
 
   test('a page load goes on after a payment, for whom it was, and where the family was open', () => {
     const search = '?session_id=cs_1';
-    const paid = startingPlace({ search, hash: '' }, null, true, 'c2');
+    const paid = startingPlace({ pathname: '/', search, hash: '' }, null, true, 'c2');
     expect(paid).toEqual({ view: 'payment-return', state: { session_id: 'cs_1', person: 'c2' } });
     const family = { view: 'family', state: {} };
-    expect(startingPlace({ search: '', hash: '' }, family, true)).toEqual(family);
+    expect(startingPlace({ pathname: '/', search: '', hash: '' }, family, true)).toEqual(family);
   });
 });
 
@@ -169,7 +169,7 @@ describe('a page load begins', () => {
     ],
     ['as without a token where it is empty', '?token=', visited, true, { view: 'dashboard', state: {} }],
   ])('%s', (_, search, entry, hasSession, place) => {
-    expect(startingPlace({ search, hash: '' }, entry, hasSession)).toEqual(place);
+    expect(startingPlace({ pathname: '/', search, hash: '' }, entry, hasSession)).toEqual(place);
   });
 });
 
@@ -179,11 +179,11 @@ test.each([
   ['?token=t2', '#?token=', 't2'],
   ['?token=t2', '#top', 't2'],
 ])('the token of a mail’s link stands behind the #, or in the query: %j %j', (search, hash, token) => {
-  expect(startingPlace({ search, hash }, null, true)).toEqual({ view: 'account-link', state: { token } });
+  expect(startingPlace({ pathname: '/', search, hash }, null, true)).toEqual({ view: 'account-link', state: { token } });
 });
 
 describe('the button of a mail', () => {
-  const at = (hash: string, hasSession: boolean) => startingPlace({ search: '', hash }, null, hasSession);
+  const at = (hash: string, hasSession: boolean) => startingPlace({ pathname: '/', search: '', hash }, null, hasSession);
 
   test.each(mailPlaces)('leads to %s, signed in or through the login', (place) => {
     const begun = at(`#${mailPlaceHash(place)}`, false);
@@ -200,7 +200,7 @@ describe('the button of a mail', () => {
   test('names for whom it is, through a reload and the login', () => {
     const begun = at(`#${mailPlaceHash('renewal', 'm1')}`, false);
     expect(begun).toEqual({ view: 'dashboard', state: { part: 'renewal', by: 'mail', person: 'm1' } });
-    expect(startingPlace({ search: '', hash: '' }, begun, true)).toEqual(begun);
+    expect(startingPlace({ pathname: '/', search: '', hash: '' }, begun, true)).toEqual(begun);
     expect(at(`#${mailPlaceHash('office-tasks', 'm1')}`, true).state).not.toHaveProperty('person');
   });
 

@@ -1,7 +1,7 @@
 import type { MailPlace } from '@portal/contract/mail-places';
 import type { User } from '@portal/contract/members';
 import { isLocked } from '@portal/contract/membership';
-import { type Place, type ViewName, type ViewState, views } from '#lib/views.ts';
+import { type Place, type ViewName, type ViewState, viewAt, views } from '#lib/views.ts';
 import { mailPlaces } from './mail-places.ts';
 
 type Seen = Pick<User, 'user_id' | 'role' | 'status'>;
@@ -60,10 +60,10 @@ export function linkPlaceIn(entry: unknown): Place | undefined {
 }
 
 /** What the query of an address can bring along; it is taken out of the address bar at once. */
-const addressParameters = ['token', 'session_id', 'payment'] as const;
+export const addressParameters = ['token', 'session_id', 'payment'] as const;
 
 // Mails have it behind the #, where no server sees it.
-const linkHash = /^#\?(token|to)=/;
+export const linkHash = /^#\?(token|to)=/;
 
 function placeByMail(to: MailPlace, person: string): Place {
   const { view, state } = mailPlaces[to];
@@ -85,11 +85,11 @@ export function clearedAddress(href: string): URL {
 
 /**
  * Where a page load begins: at the link of a mail or the payment that the address names, or at the dashboard after one that
- * was left, both for the person for whom the tab acted; with a stored session where the office was open, or at the
- * dashboard, of the person who was open; else where the visitor was.
+ * was left, both for the person for whom the tab acted; at home with a stored session where the office was open, or at the
+ * dashboard, of the person who was open; else where one was, or at the view whose address it is.
  */
 export function startingPlace(
-  { search, hash }: Pick<Location, 'search' | 'hash'>,
+  { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
   entry: unknown,
   hasSession: boolean,
   actedFor: string | null = null,
@@ -108,7 +108,8 @@ export function startingPlace(
   const link = linkPlaceIn(entry);
   if (link) return link;
   const place = placeIn(entry);
-  if (!hasSession) return place ?? { view: 'home', state: {} };
+  const door = viewAt(pathname);
+  if (!hasSession || door !== 'home') return place ?? { view: door, state: {} };
   if (place && (views[place.view].audience === 'admin' || place.view === 'family')) return place;
   return goTo('dashboard', {}, place?.state);
 }

@@ -5,13 +5,14 @@ import { fullName } from '@portal/contract/format';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { type SessionState, useSession } from '#lib/session.ts';
 import { useTitle } from '#lib/use-title.ts';
-import { useView, views } from '#lib/views.ts';
+import { type Place, useView, views } from '#lib/views.ts';
 import { ConfirmProvider } from '#ui/confirm.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { NoticeProvider } from '#ui/notice.tsx';
 import { Shell } from '#ui/page.tsx';
 import { RingsMark } from '#ui/rings-mark.tsx';
 import { ink } from '#ui/theme.ts';
+import { Awake } from './awake.tsx';
 import { BrokenView } from './broken.tsx';
 import { Header } from './header.tsx';
 import { NavigationProvider } from './navigation.tsx';
@@ -100,16 +101,17 @@ function CurrentView() {
           </Suspense>
         )}
         {session.state === 'loading' ? <Loading /> : <Screen />}
+        <Awake />
       </ErrorBoundary>
     </Suspense>
   );
 }
 
-/** The whole portal: who is there, where they are, and the screen that follows from it. */
-export function Portal() {
+/** The whole portal, from the place where a page load begins: who is there, where they are, and the screen that follows from it. */
+export function Portal({ start }: { start: Place }) {
   return (
     <SessionProvider>
-      <NavigationProvider>
+      <NavigationProvider start={start}>
         <NoticeProvider>
           <ConfirmProvider>
             <Frame>

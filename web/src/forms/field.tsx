@@ -61,10 +61,10 @@ export function Field<Values extends FieldValues>(props: FieldProps<Values>) {
       helperText={reason ?? helperText}
       select={choices !== undefined}
       multiline={rows !== undefined}
-      rows={rows}
       slotProps={{
-        htmlInput: { autoComplete, inputMode, min, max },
-        input: { endAdornment: adornment },
+        htmlInput: { autoComplete, inputMode, min, max, rows },
+        // Of its own height: the library's own measures itself with styles that the policy of the page refuses.
+        input: { endAdornment: adornment, ...(rows && { inputComponent: 'textarea' }) },
         select: { native: true },
         inputLabel: {
           required: false,

@@ -31,6 +31,7 @@ export const views = {
   'reset-password': { title: 'Reset password', audience: 'everyone' },
   'activate-account': { title: 'Activate your account', audience: 'everyone' },
   'confirm-email': { title: 'Confirm your email address', audience: 'everyone' },
+  'not-found': { title: 'Page not found', audience: 'everyone' },
   dashboard: { title: 'Dashboard', audience: 'member' },
   family: { title: 'Your family', audience: 'member' },
   account: { title: 'Account & security', audience: 'member' },
@@ -80,6 +81,37 @@ export type OfficeView = {
 export const officeViews = Object.entries<ViewEntry>(views)
   .filter(([, { audience }]) => audience === 'admin')
   .map(([name, entry]) => ({ name: name as OfficeView, ...entry }));
+
+/** The views with an address of their own, at which a page load may begin. */
+export const frontDoors = [
+  'home',
+  'membership',
+  'youth-registration',
+  'adult-registration',
+  'grappling-leader-registration',
+  'academy-charter-registration',
+  'event-sanction-registration',
+  'college-program',
+  'coaches-officials',
+  'contact',
+  'privacy-policies',
+  'login',
+  'forgot-password',
+] as const satisfies readonly ViewName[];
+
+export type FrontDoor = (typeof frontDoors)[number];
+
+/** The address (a path) of a view, if it has one. */
+export function addressOf(view: ViewName): string | undefined {
+  if (view === 'home') return '/';
+  return (frontDoors as readonly ViewName[]).includes(view) ? `/${view}` : undefined;
+}
+
+/** The view whose address a path is; any other leads to `not-found`. */
+export function viewAt(path: string): FrontDoor | 'not-found' {
+  const address = path.replace(/\/$/, '') || '/';
+  return frontDoors.find((view) => addressOf(view) === address) ?? 'not-found';
+}
 
 /**
  * What a view was opened with, such as the `session_id` of a payment; kept in the browser's history. `person` is the member

@@ -39,7 +39,7 @@ export function MatRings({ lettering, center, sx }: MatRingsProps) {
         <circle cx="300" cy="300" r="276" fill="none" stroke={ink.text} strokeWidth="4" />
         <circle cx="300" cy="300" r="225" fill="none" stroke={ink.text} strokeWidth="4" />
         {lettering && (
-          <text fill={ink.text} fontSize="33" style={{ ...display, letterSpacing: '0.045em' }}>
+          <text fill={ink.text} fontSize="33" letterSpacing="0.045em" {...display}>
             <textPath href="#mat-lettering" textLength="1496" lengthAdjust="spacing">
               {lettering}
             </textPath>
@@ -47,7 +47,7 @@ export function MatRings({ lettering, center, sx }: MatRingsProps) {
         )}
         <circle cx="300" cy="300" r="72" fill={ink.navy} fillOpacity="0.35" stroke={ink.gold} strokeWidth="10" />
         {center && (
-          <text x="300" y="319" fill={ink.text} fontSize="54" textAnchor="middle" style={display}>
+          <text x="300" y="319" fill={ink.text} fontSize="54" textAnchor="middle" {...display}>
             {center}
           </text>
         )}

@@ -1,10 +1,9 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
+import type { ButtonProps } from '@mui/material/Button';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { useNavigate } from '#lib/views.ts';
 import { ExternalButton, ExternalLink } from './external-link.tsx';
 import { type SignUp, signUpWay } from './sign-up.ts';
-import { ViewLink } from './view-link.tsx';
+import { ViewButton, ViewLink } from './view-link.tsx';
 
 interface SignUpButtonProps extends Pick<ButtonProps, 'sx' | 'color' | 'variant'> {
   to: SignUp;
@@ -13,10 +12,9 @@ interface SignUpButtonProps extends Pick<ButtonProps, 'sx' | 'color' | 'variant'
 
 /** A large button to where one signs up for something, here or at the outside membership service. */
 export function SignUpButton({ to, ...rest }: SignUpButtonProps) {
-  const navigate = useNavigate();
   const way = signUpWay(to);
   if ('href' in way) return <ExternalButton href={way.href} {...rest} />;
-  return <Button size="large" onClick={() => navigate(way.view)} {...rest} />;
+  return <ViewButton view={way.view} size="large" {...rest} />;
 }
 
 /** The same as a link. */

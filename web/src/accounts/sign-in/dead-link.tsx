@@ -1,21 +1,18 @@
-import Button from '@mui/material/Button';
-import { useNavigate } from '#lib/views.ts';
 import { Outcome } from '#ui/outcome.tsx';
-import { ViewLink } from '#ui/view-link.tsx';
+import { ViewButton, ViewLink } from '#ui/view-link.tsx';
 
 /** Says that a link from a mail is no good (any more), in the server's words where it has refused it, and what to do instead. */
 export function DeadLink({ reason = 'This link has expired or was already used' }: { reason?: string | undefined }) {
-  const navigate = useNavigate();
   return (
     <Outcome
       tone="error"
       title={reason}
       ways={
         <>
-          <Button variant="contained" onClick={() => navigate('forgot-password')}>
+          <ViewButton view="forgot-password" variant="contained">
             Send a new reset link
-          </Button>
-          <Button onClick={() => navigate('login')}>Sign in</Button>
+          </ViewButton>
+          <ViewButton view="login">Sign in</ViewButton>
         </>
       }
     >

@@ -9,9 +9,8 @@ import { FormFrame } from '#forms/form-frame.tsx';
 import { labels } from '#forms/labels.ts';
 import { orElse, useSubmit } from '#forms/use-submit.ts';
 import { api } from '#lib/api.ts';
-import { useNavigate } from '#lib/views.ts';
 import { Outcome } from '#ui/outcome.tsx';
-import { ViewLink } from '#ui/view-link.tsx';
+import { ViewButton, ViewLink } from '#ui/view-link.tsx';
 import { AccountPage } from './account-page.tsx';
 
 interface Sent {
@@ -20,16 +19,15 @@ interface Sent {
 }
 
 function LinkSent({ sent, onAgain }: { sent: Sent; onAgain: () => void }) {
-  const navigate = useNavigate();
   return (
     <Outcome
       tone="success"
       title="Check your email"
       ways={
         <>
-          <Button variant="contained" onClick={() => navigate('login')}>
+          <ViewButton view="login" variant="contained">
             Back to sign in
-          </Button>
+          </ViewButton>
           <Button onClick={onAgain}>Use another email</Button>
         </>
       }

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useNavigate, useView, type ViewName } from '#lib/views.ts';
+import { useView, type ViewName } from '#lib/views.ts';
 import { JoinAsLeader } from '#ui/join-as-leader.tsx';
 import { RingsMark } from '#ui/rings-mark.tsx';
+import { ViewButton } from '#ui/view-link.tsx';
 import type { Obstacle } from './obstacle.ts';
 
 type Way = Obstacle['ways'][number];
@@ -49,17 +49,17 @@ export function LeaderObstacle({ obstacle: { title, text, ways } }: { obstacle: 
 }
 
 function WayButton({ way, main }: { way: Exclude<Way, 'join'>; main: boolean }) {
-  const navigate = useNavigate();
   const here = useView().view;
   const { view, label } = destinations[way];
   return (
-    <Button
+    <ViewButton
+      view={view}
+      state={way === 'login' ? { next: here } : {}}
       variant={main ? 'contained' : 'outlined'}
       color={main ? 'secondary' : 'primary'}
       size="large"
-      onClick={() => navigate(view, way === 'login' ? { next: here } : {})}
     >
       {label}
-    </Button>
+    </ViewButton>
   );
 }

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { brand } from '@portal/contract/brand';
 import { useState } from 'react';
-import { useNavigate } from '#lib/views.ts';
 import { Outcome } from '#ui/outcome.tsx';
 import { Page } from '#ui/page.tsx';
+import { ViewButton } from '#ui/view-link.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { ContactWays } from './contact-ways.tsx';
 
@@ -36,7 +36,6 @@ export function Contact() {
 
 /** What the federation answers to a message, in place of the form. */
 function MessageSent({ answer, onAnother }: { answer: string; onAnother: () => void }) {
-  const navigate = useNavigate();
   return (
     <Outcome
       tone="success"
@@ -46,7 +45,7 @@ function MessageSent({ answer, onAnother }: { answer: string; onAnother: () => v
           <Button variant="contained" onClick={onAnother}>
             Send another message
           </Button>
-          <Button onClick={() => navigate('home')}>Back to Home</Button>
+          <ViewButton view="home">Back to Home</ViewButton>
         </>
       }
     >

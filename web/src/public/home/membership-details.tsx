@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { catalogue } from '@portal/contract/catalogue';
 import { refundPolicyPath } from '@portal/contract/fee-terms';
-import { useNavigate } from '#lib/views.ts';
 import { certificateNote, coverage } from '#public/shared/insurance.ts';
 import { blurbs, priceText } from '#public/shared/products.ts';
 import { display, ink, onInk } from '#ui/theme.ts';
+import { ViewButton } from '#ui/view-link.tsx';
 
 function Prices() {
   return (
@@ -79,7 +78,6 @@ function Coverage() {
 
 /** What membership costs and what it insures. */
 export function MembershipDetails() {
-  const navigate = useNavigate();
   return (
     <Container component="section" maxWidth="lg" aria-labelledby="membership-details" sx={{ py: { xs: 6, md: 10 } }}>
       <Typography id="membership-details" variant="h2">
@@ -100,9 +98,9 @@ export function MembershipDetails() {
       >
         <Box>
           <Prices />
-          <Button variant="outlined" size="large" onClick={() => navigate('membership')} sx={{ mt: 3 }}>
+          <ViewButton view="membership" variant="outlined" size="large" sx={{ mt: 3 }}>
             Choose your membership
-          </Button>
+          </ViewButton>
         </Box>
         <Box sx={{ ...onInk, borderRadius: 2, p: { xs: 3, md: 4.5 }, border: `1px solid ${ink.line}` }}>
           <Typography component="h3" variant="h2" sx={{ mb: 3 }}>

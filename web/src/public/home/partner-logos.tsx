@@ -5,7 +5,7 @@ const heavy = { fill: 'none', stroke: 'currentColor', strokeWidth: 7, strokeLine
 
 function Wordmark({ children }: { children: [string, string] }) {
   return (
-    <text fill="currentColor" style={{ ...display, letterSpacing: '0.04em' }}>
+    <text fill="currentColor" letterSpacing="0.04em" {...display}>
       <tspan x="86" y="36" fontSize="32">
         {children[0]}
       </tspan>
@@ -45,7 +45,7 @@ export function PartnerLogo({ name }: { name: string }) {
   return (
     <svg viewBox="0 0 240 76" width="240" height="76" aria-hidden="true" focusable="false">
       {logos[name] ?? (
-        <text x="120" y="48" textAnchor="middle" fontSize="32" fill="currentColor" style={display}>
+        <text x="120" y="48" textAnchor="middle" fontSize="32" fill="currentColor" {...display}>
           {name}
         </text>
       )}

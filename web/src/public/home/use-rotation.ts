@@ -10,6 +10,9 @@ function subscribeToTab(changed: () => void) {
 
 const tabIsHidden = () => document.hidden;
 
+/** What the build draws is seen. */
+const drawnIsHidden = () => false;
+
 /**
  * Which of `count` things is shown, one after the other. They stand still when a person has paused them, while `hold`
  * props say that somebody is at them, in a hidden tab, and for those who prefer reduced motion.
@@ -19,8 +22,8 @@ export function useRotation(count: number) {
   const [paused, setPaused] = useState(false);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const still = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
-  const hidden = useSyncExternalStore(subscribeToTab, tabIsHidden);
+  const still = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const hidden = useSyncExternalStore(subscribeToTab, tabIsHidden, drawnIsHidden);
   const rotates = !(paused || hovered || focused || still || hidden);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change gives the new one its full time.

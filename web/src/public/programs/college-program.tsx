@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { brand } from '@portal/contract/brand';
 import type { ReactNode } from 'react';
-import { useNavigate } from '#lib/views.ts';
 import { NumberedSteps } from '#public/shared/numbered-steps.tsx';
 import { ExternalButton, ExternalLink } from '#ui/external-link.tsx';
 import { Page } from '#ui/page.tsx';
-import { ViewLink } from '#ui/view-link.tsx';
+import { ViewButton, ViewLink } from '#ui/view-link.tsx';
 import { clubSteps, participants, questions } from './college-texts.ts';
 import { CollegeVideo } from './college-video.tsx';
 import { Questions } from './questions.tsx';
@@ -72,7 +70,6 @@ function Participants() {
 
 /** Collegiate grappling: what is launched, who can take part, and how a club begins. */
 export function CollegeProgram() {
-  const navigate = useNavigate();
   return (
     <Page
       title="Collegiate Programs"
@@ -86,9 +83,9 @@ export function CollegeProgram() {
         </Part>
         <Part id="who-can-take-part" heading="Who can take part">
           <Participants />
-          <Button variant="outlined" size="large" onClick={() => navigate('membership')} sx={{ mt: 3 }}>
+          <ViewButton view="membership" variant="outlined" size="large" sx={{ mt: 3 }}>
             Choose your membership
-          </Button>
+          </ViewButton>
         </Part>
       </Box>
       <Box sx={{ mt: { xs: 5, md: 8 }, maxWidth: '52rem' }}>

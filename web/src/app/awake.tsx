@@ -1,0 +1,8 @@
+import { useLayoutEffect } from 'react';
+import { wake } from './drawn.ts';
+
+/** Wakes the controls of a drawn page as soon as what stands beside it has come to life. */
+export function Awake() {
+  useLayoutEffect(wake, []);
+  return null;
+}

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { brand } from '@portal/contract/brand';
+import type { ReactNode } from 'react';
+import { type ViewName, views } from '#lib/views.ts';
+import { Page } from '#ui/page.tsx';
+import { ViewButton, ViewLink } from '#ui/view-link.tsx';
+
+/** Where most people want to go, with what they find there. */
+const ways: readonly { view: ViewName; text: string }[] = [
+  { view: 'membership', text: 'Join as youth, adult or leader, charter an academy, or sanction an event.' },
+  { view: 'login', text: 'Sign in to your dashboard and your membership card.' },
+  { view: 'college-program', text: 'Start a club on your campus.' },
+  { view: 'coaches-officials', text: 'Complete your background check.' },
+  { view: 'privacy-policies', text: 'Read the waiver, the privacy policy and the refund policy.' },
+  { view: 'contact', text: 'Ask the office.' },
+];
+
+function Way({ view, children }: { view: ViewName; children: ReactNode }) {
+  return (
+    <Box component="li" sx={{ py: 2, borderBottom: 1, borderColor: 'divider' }}>
+      <ViewLink view={view} sx={{ fontWeight: 650 }}>
+        {views[view].title}
+      </ViewLink>
+      <Typography color="textSecondary">{children}</Typography>
+    </Box>
+  );
+}
+
+/** What an address shows that the portal does not have. */
+export function NotFound() {
+  return (
+    <Page title="Page not found" lead="This address doesn’t lead anywhere. Check it for typos, or go on from here." width="md">
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, mb: 4, p: 0, borderTop: 2, borderColor: 'text.primary' }}>
+        {ways.map(({ view, text }) => (
+          <Way key={view} view={view}>
+            {text}
+          </Way>
+        ))}
+      </Box>
+      <ViewButton view="home" variant="contained" size="large">
+        Go to Home
+      </ViewButton>
+      <Typography sx={{ mt: 3 }}>
+        Did one of our links lead you here? Please tell us: <Link href={`mailto:${brand.email}`}>{brand.email}</Link>
+      </Typography>
+    </Page>
+  );
+}

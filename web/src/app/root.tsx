@@ -1,0 +1,23 @@
+import { CacheProvider, type EmotionCache } from '@emotion/react';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { type ReactNode, StrictMode, Suspense } from 'react';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
+import { theme } from '#ui/theme.ts';
+import { BrokenPage } from './broken.tsx';
+
+/** What is around every page, drawn at build or in the browser; `cache` has the styles. */
+export function Root({ cache, children }: { cache: EmotionCache; children: ReactNode }) {
+  return (
+    <StrictMode>
+      <CacheProvider value={cache}>
+        <ThemeProvider theme={theme} storageManager={null} noSsr>
+          <CssBaseline />
+          <ErrorBoundary fallback={<BrokenPage />}>
+            <Suspense>{children}</Suspense>
+          </ErrorBoundary>
+        </ThemeProvider>
+      </CacheProvider>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,27 @@
+import { brand } from '@portal/contract/brand';
+import { dollars, productOf } from '@portal/contract/catalogue';
+import type { FrontDoor } from '#lib/views.ts';
+
+/** The pages that the build draws, by the name of their file: those with an address, and what is answered elsewhere. */
+export type PageName = FrontDoor | 'policies' | 'not-found';
+
+const priceOf = (id: Parameters<typeof productOf>[0]) => `$${dollars(productOf(id).price_cents)}`;
+
+/** What search engines and previews of a shared link say of each page: a sentence or two, at most 160 characters. */
+export const descriptions: Record<PageName, string> = {
+  home: `${brand.tagline}. One membership for wrestling and jiu jitsu: insured on the mat and ready for every sanctioned event.`,
+  membership: `Join ${brand.shortName} as youth, adult or grappling leader for ${priceOf('adult')} a year, charter your academy, or have your event sanctioned.`,
+  'youth-registration': `Register a grappler under 18 with ${brand.shortName}. A parent registers and pays ${priceOf('youth')} by card. It takes about five minutes.`,
+  'adult-registration': `Register with ${brand.shortName} as a grappler of 18 or older and pay ${priceOf('adult')} by card. It takes about five minutes.`,
+  'grappling-leader-registration': `Coaches, instructors and officials register with ${brand.shortName} here. Membership is ${priceOf('grappling_leader')} a year.`,
+  'academy-charter-registration': `Charter your wrestling or jiu jitsu academy with ${brand.shortName} for ${priceOf('academy_charter')} a year, with liability cover.`,
+  'event-sanction-registration': `Have your tournament, camp or clinic sanctioned by ${brand.shortName} for ${priceOf('event_sanction')}, with liability cover.`,
+  'college-program': 'Start a grappling club on your campus, compete in duals and tournaments, and join the collegiate season.',
+  'coaches-officials': 'The four steps of the background check that coaches and officials complete before they take part in sanctioned events.',
+  contact: `Email, phone and address of ${brand.name}, and a form to write to the office.`,
+  'privacy-policies': `The membership waiver and code of conduct, the privacy policy and the refund policy of ${brand.name}.`,
+  login: `Sign in to your ${brand.shortName} dashboard: your membership, your card, your family and your applications.`,
+  'forgot-password': `Get a link to choose a new password for your ${brand.shortName} account.`,
+  policies: `Athlete safety documents, membership waiver, privacy policy and refund policy of ${brand.name}.`,
+  'not-found': `This address leads nowhere. Find membership, sign-in and contact of ${brand.name}.`,
+};

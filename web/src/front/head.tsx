@@ -1,0 +1,76 @@
+import { brand } from '@portal/contract/brand';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { addressOf, views } from '#lib/views.ts';
+import { descriptions, type PageName } from './front-doors.ts';
+
+/** The address of a page, with the origin of the portal; undefined where it has none of its own. */
+export function fullAddress(name: PageName): string | undefined {
+  const path = name === 'policies' ? '/policies' : addressOf(name);
+  return path && brand.site + path;
+}
+
+/** What the picture of a page is called, which previews of a shared link show. */
+export const pictureOf = (name: PageName) => `/pictures/${name}.png`;
+
+/** What stands on the picture of a page, and in its title before the federation's name. */
+export function headingOf(name: PageName): string {
+  if (name === 'policies') return 'Policies';
+  return name === 'home' ? 'Train. Compete. Represent.' : views[name].title;
+}
+
+const titleOf = (name: PageName) => (name === 'home' ? brand.name : `${headingOf(name)} | ${brand.name}`);
+
+/** The federation as search engines read it: https://schema.org/SportsOrganization. */
+function organization(): string {
+  const [, street, city] = brand.address;
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'SportsOrganization',
+    name: brand.name,
+    alternateName: brand.shortName,
+    slogan: brand.tagline,
+    sport: ['Wrestling', 'Jiu jitsu'],
+    url: `${brand.site}/`,
+    logo: `${brand.site}/icons/rings-512.png`,
+    image: brand.site + pictureOf('home'),
+    email: brand.email,
+    telephone: brand.phone.dialed,
+    address: [street, city].join(', '),
+    sameAs: brand.social.map(({ url }) => url),
+  };
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
+
+function SharedHead({ name, address }: { name: PageName; address: string }) {
+  return (
+    <>
+      <link rel="canonical" href={address} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={brand.name} />
+      <meta property="og:title" content={titleOf(name)} />
+      <meta property="og:description" content={descriptions[name]} />
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={brand.site + pictureOf(name)} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={`${headingOf(name)} – ${brand.name}`} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+/** What stands in the head of a page about it, as HTML; without a name, of the page that the browser draws. */
+export function headOf(name?: PageName): string {
+  const address = name && fullAddress(name);
+  return renderToStaticMarkup(
+    <>
+      <title>{name ? titleOf(name) : brand.name}</title>
+      {name && <meta name="description" content={descriptions[name]} />}
+      {name && address ? <SharedHead name={name} address={address} /> : <meta name="robots" content="noindex" />}
+      {name === 'home' && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, without a "<".
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: organization() }} />
+      )}
+    </>,
+  );
+}
