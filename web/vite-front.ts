@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
-import type * as Front from './src/front/draw.tsx';
+import type { DrawnPage, Front } from './src/front/drawing.ts';
 import { drawPicture } from './vite-pictures.ts';
 import { routes } from './vite-routes.ts';
 
@@ -27,7 +27,7 @@ const parts: Partial<Record<string, string[]>> = {
   login: ['src/accounts/sign-in/login.tsx'],
   'forgot-password': ['src/accounts/sign-in/forgot-password.tsx'],
   policies: ['src/public/policies/policies.tsx'],
-  'not-found': ['src/app/not-found.tsx'],
+  'not-found': ['src/public/not-found.tsx'],
 };
 
 interface Chunk {
@@ -52,7 +52,7 @@ function filesOf(manifest: Record<string, Chunk>, modules: readonly string[]): s
 }
 
 /** Builds the code that draws the pages, for Node, and loads it. */
-async function loadFront(assetFileNames: (asset: { originalFileNames: string[] }) => string): Promise<typeof Front> {
+async function loadFront(assetFileNames: (asset: { originalFileNames: string[] }) => string): Promise<Front> {
   await build({
     configFile: false,
     logLevel: 'warn',
@@ -68,7 +68,8 @@ async function loadFront(assetFileNames: (asset: { originalFileNames: string[] }
       rolldownOptions: { output: { assetFileNames } },
     },
   });
-  return import(pathToFileURL(join(import.meta.dirname, drawingFolder, 'draw.js')).href);
+  const { front } = await import(pathToFileURL(join(import.meta.dirname, drawingFolder, 'draw.js')).href);
+  return front;
 }
 
 const marks = { head: '<!--head-->', html: '<html lang="en-US">', root: '<div id="root"></div>' };
@@ -79,14 +80,14 @@ const marks = { head: '<!--head-->', html: '<html lang="en-US">', root: '<div id
  */
 export function front(assetFileNames: (asset: { originalFileNames: string[] }) => string): Plugin[] {
   let out = '';
-  let drawn: typeof Front;
+  let drawn: Front;
 
   function write(path: string, content: string | Uint8Array): void {
     mkdirSync(dirname(join(out, path)), { recursive: true });
     writeFileSync(join(out, path), content);
   }
 
-  function writePage(template: string, { name, html, css, styles }: Front.DrawnPage, files: string[]): void {
+  function writePage(template: string, { name, html, css, styles }: DrawnPage, files: string[]): void {
     const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
     const sheet = `assets/${name}-${hash}.css`;
     write(sheet, css);
@@ -109,20 +110,14 @@ export function front(assetFileNames: (asset: { originalFileNames: string[] }) =
       name: 'portal-front-dev',
       apply: 'serve',
       async configureServer(server) {
-        const site = (await server.ssrLoadModule(`/${entry}`)) as typeof Front;
+        ({ front: drawn } = (await server.ssrLoadModule(`/${entry}`)) as { front: Front });
         server.middlewares.use((request, response, next) => {
-          const text = site.siteFiles()[request.url?.slice(1) ?? ''];
+          const text = drawn.siteFiles()[request.url?.slice(1) ?? ''];
           if (text === undefined) next();
           else response.end(text);
         });
       },
-      transformIndexHtml: {
-        order: 'pre',
-        handler: async (html, { server }) => {
-          const { headOf } = (await server?.ssrLoadModule(`/${entry}`)) as typeof Front;
-          return html.replace(marks.head, headOf());
-        },
-      },
+      transformIndexHtml: { order: 'pre', handler: (html) => html.replace(marks.head, drawn.headOf()) },
     },
     {
       name: 'portal-front',

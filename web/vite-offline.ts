@@ -72,7 +72,9 @@ export function offlineCard(): PluginOption[] {
         manifestTransforms: [
           async (entries) => ({
             // Hosting serves it without its ending, and would redirect.
-            manifest: entries.filter(({ url }) => memberFiles.has(url)).map((entry) => ({ ...entry, url: entry.url.replace('.html', '') })),
+            manifest: entries
+              .filter(({ url }) => memberFiles.has(url))
+              .map((entry) => ({ ...entry, url: entry.url.replace('.html', '') })),
             warnings: [],
           }),
         ],

@@ -5,12 +5,14 @@ import satori from 'satori';
 
 const fontOf = (weight: 600 | 700) =>
   readFileSync(
-    createRequire(import.meta.url).resolve(`@fontsource/barlow-condensed/files/barlow-condensed-latin-${weight}-normal.woff`),
+    createRequire(import.meta.url).resolve(
+      `@fontsource/barlow-condensed/files/barlow-condensed-latin-${weight}-normal.woff`,
+    ),
   );
 
 const fonts = ([600, 700] as const).map((weight) => ({ name: 'Barlow Condensed', weight, data: fontOf(weight) }));
 
-const colors = { navy: '#0B1F3A', deep: '#06142A', mat: '#16396A', red: '#D0162F', gold: '#F2B632', text: '#FFFFFF', muted: '#C3D0E4' };
+const colors = { navy: '#0B1F3A', red: '#D0162F', gold: '#F2B632', text: '#FFFFFF', muted: '#C3D0E4' };
 
 export interface PictureTexts {
   heading: string;
@@ -29,7 +31,7 @@ const box = (style: Record<string, string | number>, children?: unknown): Elemen
 const ring = (size: number, border: string, width: number): Element =>
   box({
     position: 'absolute',
-    left: 960 - size / 2,
+    left: 1140 - size / 2,
     top: 315 - size / 2,
     width: size,
     height: size,
@@ -48,14 +50,14 @@ function picture({ heading, line, name }: PictureTexts): Element {
       padding: '64px 72px',
       color: colors.text,
       borderTop: `12px solid ${colors.red}`,
-      backgroundImage: `linear-gradient(100deg, ${colors.deep}, ${colors.navy} 55%, ${colors.mat})`,
+      backgroundColor: colors.navy,
       fontFamily: 'Barlow Condensed',
     },
     [
-      ring(760, colors.text, 6),
-      ring(740, colors.red, 62),
-      ring(612, colors.text, 6),
-      ring(210, colors.gold, 20),
+      ring(680, colors.text, 6),
+      ring(660, colors.red, 58),
+      ring(540, colors.text, 6),
+      ring(190, colors.gold, 20),
       box({ flexDirection: 'column', width: 720 }, [
         box({ fontSize: heading.length > 24 ? 92 : 116, fontWeight: 700, lineHeight: 1 }, heading),
         box({ marginTop: 28, fontSize: 38, fontWeight: 600, lineHeight: 1.25, color: colors.muted, width: 620 }, line),

@@ -27,7 +27,7 @@ export const rooms = {
     ['office/{imports,members,payments}/*', 'forms ui lib office/{shared,decisions} office/$1/.'],
     ['office/members/file', 'forms ui lib evidence office/{shared,decisions} office/members/.'],
     ['office/screens', 'forms ui lib office'],
-    ['{app,main,bundle.test}', 'everything'],
+    ['{app,front,main,bundle.test}', 'everything'],
   ],
   'functions/src': [
     ['platform', ''],

@@ -179,11 +179,15 @@ test.each([
   ['?token=t2', '#?token=', 't2'],
   ['?token=t2', '#top', 't2'],
 ])('the token of a mail’s link stands behind the #, or in the query: %j %j', (search, hash, token) => {
-  expect(startingPlace({ pathname: '/', search, hash }, null, true)).toEqual({ view: 'account-link', state: { token } });
+  expect(startingPlace({ pathname: '/', search, hash }, null, true)).toEqual({
+    view: 'account-link',
+    state: { token },
+  });
 });
 
 describe('the button of a mail', () => {
-  const at = (hash: string, hasSession: boolean) => startingPlace({ pathname: '/', search: '', hash }, null, hasSession);
+  const at = (hash: string, hasSession: boolean) =>
+    startingPlace({ pathname: '/', search: '', hash }, null, hasSession);
 
   test.each(mailPlaces)('leads to %s, signed in or through the login', (place) => {
     const begun = at(`#${mailPlaceHash(place)}`, false);

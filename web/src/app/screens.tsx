@@ -52,7 +52,7 @@ export const screens: Record<ViewName, ComponentType> = {
   'reset-password': later(() => import('#accounts/sign-in/reset-password.tsx'), 'ResetPassword'),
   'activate-account': later(() => import('#accounts/sign-in/activate-account.tsx'), 'ActivateAccount'),
   'confirm-email': later(() => import('#accounts/sign-in/confirm-email.tsx'), 'ConfirmEmail'),
-  'not-found': later(() => import('./not-found.tsx'), 'NotFound'),
+  'not-found': later(() => import('#public/not-found.tsx'), 'NotFound'),
   account: later(() => import('#accounts/settings/account-settings.tsx'), 'AccountSettings'),
   'add-child': later(ownRegistration, 'AddChild'),
   'correct-registration': later(ownRegistration, 'CorrectRegistration'),

@@ -16,8 +16,10 @@ export const descriptions: Record<PageName, string> = {
   'grappling-leader-registration': `Coaches, instructors and officials register with ${brand.shortName} here. Membership is ${priceOf('grappling_leader')} a year.`,
   'academy-charter-registration': `Charter your wrestling or jiu jitsu academy with ${brand.shortName} for ${priceOf('academy_charter')} a year, with liability cover.`,
   'event-sanction-registration': `Have your tournament, camp or clinic sanctioned by ${brand.shortName} for ${priceOf('event_sanction')}, with liability cover.`,
-  'college-program': 'Start a grappling club on your campus, compete in duals and tournaments, and join the collegiate season.',
-  'coaches-officials': 'The four steps of the background check that coaches and officials complete before they take part in sanctioned events.',
+  'college-program':
+    'Start a grappling club on your campus, compete in duals and tournaments, and join the collegiate season.',
+  'coaches-officials':
+    'The four steps of the background check that coaches and officials complete before they take part in sanctioned events.',
   contact: `Email, phone and address of ${brand.name}, and a form to write to the office.`,
   'privacy-policies': `The membership waiver and code of conduct, the privacy policy and the refund policy of ${brand.name}.`,
   login: `Sign in to your ${brand.shortName} dashboard: your membership, your card, your family and your applications.`,

@@ -1,5 +1,5 @@
-import { waitingClass } from '#app/drawn.ts';
 import { addressParameters, linkHash } from '#app/places.ts';
+import { waitingClass } from './drawn.ts';
 
 /**
  * Runs in the head of every drawn page, before anything is painted, and so has to be as short as this: who has a session or a

@@ -31,7 +31,11 @@ function Way({ view, children }: { view: ViewName; children: ReactNode }) {
 /** What an address shows that the portal does not have. */
 export function NotFound() {
   return (
-    <Page title="Page not found" lead="This address doesn’t lead anywhere. Check it for typos, or go on from here." width="md">
+    <Page
+      title="Page not found"
+      lead="This address doesn’t lead anywhere. Check it for typos, or go on from here."
+      width="md"
+    >
       <Box component="ul" sx={{ listStyle: 'none', m: 0, mb: 4, p: 0, borderTop: 2, borderColor: 'text.primary' }}>
         {ways.map(({ view, text }) => (
           <Way key={view} view={view}>

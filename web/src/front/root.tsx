@@ -2,9 +2,9 @@ import { CacheProvider, type EmotionCache } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { type ReactNode, StrictMode, Suspense } from 'react';
+import { BrokenPage } from '#app/broken.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { theme } from '#ui/theme.ts';
-import { BrokenPage } from './broken.tsx';
 
 /** What is around every page, drawn at build or in the browser; `cache` has the styles. */
 export function Root({ cache, children }: { cache: EmotionCache; children: ReactNode }) {
