@@ -15,8 +15,8 @@ const linkIn = (mail: CaughtMail) => `/?token=${tokenIn(mail)}`;
 /** Goes from the login view to a reset link, which arrives by mail. */
 async function askForReset(page: Page, email: string): Promise<CaughtMail> {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Login' }).first().click();
-  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  await page.getByRole('link', { name: 'Login' }).first().click();
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeFocused();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
@@ -88,7 +88,7 @@ test('a link opens although the session that is stored in the browser has ended'
   await endSessionsOf(user.user_id);
   await page.goto(linkIn(mail));
   await expect(page.getByRole('heading', { level: 1, name: 'Reset password' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Login' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
 });
 
 test.describe('an invited member', () => {

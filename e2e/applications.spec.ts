@@ -216,7 +216,7 @@ test('an entry is kept until it is sent', async ({ page }) => {
   const { user } = await approvedLeader();
   await signInToApply(page, user.email, 'charter');
   await fillApplication(page, forms.charter('Kept Academy'));
-  await page.getByRole('button', { name: 'Back to Membership' }).click();
+  await page.getByRole('link', { name: 'Back to Membership' }).click();
   await page.getByRole('button', { name: 'Charter your academy' }).click();
   await expect(page.getByRole('note')).toContainText('We saved your entries on this device only.');
   await expect(page.getByLabel('Academy name', { exact: true })).toHaveValue('Kept Academy');
@@ -299,7 +299,7 @@ test('a visitor comes to the forms from Membership, and is asked to sign in as a
     ['Sanction your event', 'Event sanction application'],
   ] as const) {
     await page.goto('/');
-    await page.getByRole('button', { name: 'Join Now' }).first().click();
+    await page.getByRole('link', { name: 'Join Now' }).first().click();
     await page.getByRole('button', { name: button }).click();
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
     await expect(page.getByRole('heading', { level: 2, name: 'This is for grappling leaders' })).toBeVisible();
@@ -311,8 +311,8 @@ test('a visitor comes to the forms from Membership, and is asked to sign in as a
 test('a leader who signs in at the obstacle lands on the form', async ({ page }) => {
   const { user } = await approvedLeader();
   await page.goto('/');
-  await page.getByRole('button', { name: 'Join Now' }).first().click();
-  await page.getByRole('button', { name: 'Sanction your event' }).click();
+  await page.getByRole('link', { name: 'Join Now' }).first().click();
+  await page.getByRole('link', { name: 'Sanction your event' }).click();
   // The view before has a way to sign in, too, which leads elsewhere.
   await expect(page.getByRole('heading', { level: 1, name: 'Event sanction application' })).toBeFocused();
   await page.getByRole('button', { name: 'Sign in' }).click();

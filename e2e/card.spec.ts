@@ -195,7 +195,7 @@ test.describe('without network', () => {
     await waitUntilKept(page);
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain(number);
     await page.getByRole('button', { name: 'Logout' }).first().click();
-    await expect(page.getByRole('button', { name: 'Login' }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(number);
     await context.setOffline(true);
     await page.reload();

@@ -101,7 +101,7 @@ test('what breaks one view of the portal is told under its name', async ({ page,
   await page.goto('/');
   const reports = reportsOf(page);
   const answered = page.waitForResponse(address);
-  await page.getByRole('button', { name: 'Join Now' }).first().click();
+  await page.getByRole('link', { name: 'Join Now' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'We couldn’t show this page' })).toBeVisible();
   expect((await answered).status()).toBe(200);
   expect(reports).toMatchObject([{ kind: 'boundary', view: 'membership', message: 'Error: Broken' }]);

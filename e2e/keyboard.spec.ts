@@ -77,9 +77,9 @@ for (const width of [360, 1440]) {
     test('an adult registers, pays and later signs in by keyboard alone', async ({ page, anotherBrowser }) => {
       const form = forms.adult();
       await page.goto('/');
-      await tabTo(page, page.getByRole('button', { name: 'Join Now' }).first());
+      await tabTo(page, page.getByRole('link', { name: 'Join Now' }).first());
       await page.keyboard.press('Enter');
-      await tabTo(page, page.getByRole('button', { name: 'Join as Adult' }));
+      await tabTo(page, page.getByRole('link', { name: 'Join as Adult' }));
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { level: 1, name: 'Adult Competitor registration' })).toBeFocused();
 
@@ -107,7 +107,7 @@ for (const width of [360, 1440]) {
 
       const later = await anotherBrowser();
       await later.setViewportSize({ width, height: 800 });
-      await tabTo(later, later.getByRole('button', { name: 'Login' }).first());
+      await tabTo(later, later.getByRole('link', { name: 'Login' }).first());
       await later.keyboard.press('Enter');
       await enter(later, 'Email', form.email);
       await enter(later, 'Password', password);
@@ -119,7 +119,7 @@ for (const width of [360, 1440]) {
 
 test('a wrong entry is found and put right by keyboard alone', async ({ page }) => {
   await page.goto('/');
-  await tabTo(page, page.getByRole('button', { name: 'Login' }).first());
+  await tabTo(page, page.getByRole('link', { name: 'Login' }).first());
   await page.keyboard.press('Enter');
   await enter(page, 'Email', 'ada');
   await page.keyboard.press('Enter');

@@ -99,7 +99,7 @@ test('nor that of a link to confirm an address', async ({ page }) => {
 test('a link that is opened where the portal is already, is followed as well', async ({ page }) => {
   const mail = await forgotten();
   await page.goto('/');
-  await page.getByRole('button', { name: 'Login' }).first().click();
+  await page.getByRole('link', { name: 'Login' }).first().click();
   // Only what stands behind the # differs, so that the page is not loaded anew.
   await page.evaluate((address) => location.assign(address), linkIn(mail));
   await heading(page, 'Reset password');

@@ -88,7 +88,7 @@ test('a reload keeps view and filter, and so does Back; after signing out, the o
   await page.goBack();
   await expect(page.getByLabel('Search by name, email or membership number')).toHaveValue('Nobody of this name');
   await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByRole('button', { name: 'Join Now' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Join Now' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Member Login' })).toBeVisible();
 });

@@ -23,7 +23,7 @@ async function signInWatched(page: Page, email: string): Promise<Session> {
 
 const isHome = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Train. Compete. Represent.' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Login' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
 };
 
 const isRefused = (token: string) => expect(call('profile', {}, token)).rejects.toThrow('401');

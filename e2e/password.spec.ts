@@ -5,8 +5,8 @@ import { expect, test } from './support/test.ts';
 
 test('the login view leads to a reset link, and says the same for an unknown address', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Login' }).first().click();
-  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  await page.getByRole('link', { name: 'Login' }).first().click();
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeFocused();
   await page.getByLabel('Email').fill(freshEmail());
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
@@ -14,7 +14,7 @@ test('the login view leads to a reset link, and says the same for an unknown add
   await expect(outcome).toBeFocused();
   await expect(outcome).toContainText('If this email address is registered');
   await expect(outcome).toContainText('1 hour');
-  await outcome.getByRole('button', { name: 'Back to sign in' }).click();
+  await outcome.getByRole('link', { name: 'Back to sign in' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Member Login' })).toBeFocused();
 });
 
@@ -24,14 +24,14 @@ test('without an address no link is asked for', async ({ page }) => {
     if (request.url().includes('/api/auth/')) calls.push(request.url());
   });
   await page.goto('/');
-  await page.getByRole('button', { name: 'Login' }).first().click();
+  await page.getByRole('link', { name: 'Login' }).first().click();
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert')).toBeFocused();
   await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
     'Email: This field is required',
     'Password: This field is required',
   ]);
-  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
   await expect(page.getByRole('alert')).toBeFocused();
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('This field is required');
@@ -49,7 +49,7 @@ for (const width of [360, 1440]) {
       const outcome = page.getByRole('alert').filter({ hasText: 'This link has expired or was already used' });
       await expect(outcome).toBeFocused();
       expect(new URL(page.url()).search).toBe('');
-      await outcome.getByRole('button', { name: 'Send a new reset link' }).click();
+      await outcome.getByRole('link', { name: 'Send a new reset link' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeFocused();
     });
   });
@@ -60,7 +60,7 @@ test('a link is looked at also where somebody is signed in', async ({ page }) =>
   await expect(page.getByText('Payment required')).toBeVisible();
   await page.goto('/?token=no-such-token');
   await expect(page.getByText('This link has expired or was already used')).toBeVisible();
-  await page.getByRole('button', { name: 'Send a new reset link' }).click();
+  await page.getByRole('link', { name: 'Send a new reset link' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible();
 });
 

@@ -28,7 +28,7 @@ async function expectNewTab(link: Locator, address: string): Promise<void> {
 /** Opens one of the header's views from home. */
 async function openFromHeader(page: Page, name: string): Promise<void> {
   await page.goto('/');
-  await menuOf(page).getByRole('button', { name, exact: true }).click();
+  await menuOf(page).getByRole('link', { name, exact: true }).click();
   await expect(headingOf(page, name)).toBeFocused();
 }
 
@@ -39,7 +39,7 @@ for (const size of [phone, desktop]) {
     const fold = page.getByRole('button', { name: 'Menu' });
     for (const [name, title] of menu) {
       if (size === phone) await fold.click();
-      await menuOf(page).getByRole('button', { name, exact: true }).click();
+      await menuOf(page).getByRole('link', { name, exact: true }).click();
       await expect(headingOf(page, title)).toBeFocused();
       if (size === phone) {
         await expect(fold).toHaveAttribute('aria-expanded', 'false');
@@ -58,7 +58,7 @@ test('on a phone the menu follows its button, and Escape folds it', async ({ pag
   const fold = page.getByRole('button', { name: 'Menu' });
   await expect(menuOf(page)).toBeHidden();
   await fold.press('Enter');
-  const home = menuOf(page).getByRole('button', { name: 'Home', exact: true });
+  const home = menuOf(page).getByRole('link', { name: 'Home', exact: true });
   const focused: string[] = [];
   for (let step = 0; step < 3 && !(await home.evaluate((button) => button === document.activeElement)); step++) {
     await page.keyboard.press('Tab');
@@ -84,16 +84,16 @@ test('the header stands in one line from 900 px, signed out and signed in, and o
   };
   const header = page.getByRole('banner');
   await page.goto('/');
-  await expect(header.getByRole('button', { name: 'Login' })).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Login' })).toBeVisible();
   await expectOneLine();
-  await header.getByRole('button', { name: 'Join Now' }).click();
+  await header.getByRole('link', { name: 'Join Now' }).click();
   await expect(headingOf(page, 'Membership')).toBeFocused();
 
   await comeBack(page, (await registering.adult()).user.email);
   await expect(header.getByRole('button', { name: 'Logout' })).toBeVisible();
-  await expect(header.getByRole('button', { name: 'Join Now' })).toHaveCount(0);
+  await expect(header.getByRole('link', { name: 'Join Now' })).toHaveCount(0);
   await expectOneLine();
-  await menuOf(page).getByRole('button', { name: 'Home', exact: true }).click();
+  await menuOf(page).getByRole('link', { name: 'Home', exact: true }).click();
   await header.getByRole('button', { name: 'Dashboard' }).click();
   await expect(headingOf(page, 'Welcome, Ada')).toBeFocused();
 });
@@ -103,7 +103,7 @@ test('for an admin, Dashboard is the admin screen', async ({ page }) => {
   await expect(page.getByText('Total members')).toBeVisible();
   await page
     .getByRole('banner')
-    .getByRole('button', { name: /home page$/ })
+    .getByRole('link', { name: /home page$/ })
     .click();
   await page.getByRole('banner').getByRole('button', { name: 'Dashboard' }).click();
   await expect(page.getByText('Total members')).toBeVisible();
@@ -114,16 +114,16 @@ for (const size of [phone, desktop]) {
     await page.setViewportSize(size);
     await page.goto('/');
     const footer = page.getByRole('contentinfo');
-    for (const [name, title] of [
-      ['Membership', 'Membership'],
-      ['Collegiate Programs', 'Collegiate Programs'],
-      ['Coaches/Officials', 'Coaches/Officials'],
-      ['Privacy & Policies', 'Privacy & Policies'],
-      ['Dashboard', 'Member Login'],
-      ['Support', 'Contact'],
-      ['Admin', 'Member Login'],
+    for (const [role, name, title] of [
+      ['link', 'Membership', 'Membership'],
+      ['link', 'Collegiate Programs', 'Collegiate Programs'],
+      ['link', 'Coaches/Officials', 'Coaches/Officials'],
+      ['link', 'Privacy & Policies', 'Privacy & Policies'],
+      ['button', 'Dashboard', 'Member Login'],
+      ['link', 'Support', 'Contact'],
+      ['button', 'Admin', 'Member Login'],
     ] as const) {
-      await footer.getByRole('button', { name, exact: true }).click();
+      await footer.getByRole(role, { name, exact: true }).click();
       await expect(headingOf(page, title)).toBeFocused();
     }
     await expectNewTab(footer.getByRole('link', { name: /Shop/ }), brand.links.shop);
@@ -149,7 +149,7 @@ test.describe('membership', () => {
 
   test('each card names its price and who it is for, and has an emblem of its own', async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('button', { name: 'Join Now' }).click();
+    await page.getByRole('link', { name: 'Join Now' }).click();
     const emblems = new Set<string>();
     for (const [name, price, audience] of [
       ['Youth Competitor', '$66', /Ages 5–17.*twelve months from approval.*under 18/],
@@ -165,9 +165,9 @@ test.describe('membership', () => {
       emblems.add(await card.locator('svg').first().innerHTML());
     }
     expect(emblems.size).toBe(5);
-    await cardOf(page, 'Event Sanction').getByRole('button', { name: 'Sanction your event' }).click();
+    await cardOf(page, 'Event Sanction').getByRole('link', { name: 'Sanction your event' }).click();
     await expect(headingOf(page, 'Event sanction application')).toBeFocused();
-    await page.getByRole('button', { name: 'Become a Grappling Leader' }).click();
+    await page.getByRole('link', { name: 'Become a Grappling Leader' }).click();
     await expect(headingOf(page, 'Grappling Leader registration')).toBeFocused();
   });
 
@@ -178,7 +178,7 @@ test.describe('membership', () => {
     ] as const) {
       await comeBack(who, session.user.email);
       await expect(headingOf(who, `Welcome, ${session.user.first_name}`)).toBeVisible();
-      await who.getByRole('contentinfo').getByRole('button', { name: 'Membership' }).click();
+      await who.getByRole('contentinfo').getByRole('link', { name: 'Membership' }).click();
       const own = who.getByRole('region', { name: 'Your membership' });
       await expect(own).toContainText(`You’re registered as ${type}`);
       await expect(cardOf(who, type).getByRole('button', { name: 'Go to Dashboard' })).toBeVisible();
@@ -206,7 +206,7 @@ test('coaches and officials are told the four steps, copy the code, and are led 
 
   const afterwards = page.getByRole('region', { name: 'What happens next' });
   for (const word of ['SafeSport', 'dashboard', 'we approve']) await expect(afterwards).toContainText(word);
-  await afterwards.getByRole('button', { name: 'Become a Grappling Leader' }).click();
+  await afterwards.getByRole('link', { name: 'Become a Grappling Leader' }).click();
   await expect(headingOf(page, 'Grappling Leader registration')).toBeFocused();
 });
 

@@ -158,8 +158,8 @@ test.describe('on a phone', () => {
   test('a parent registers a child by touch, step by step, and looks through it before paying', async ({ page }) => {
     const form = forms.youth();
     await page.goto('/');
-    await page.getByRole('button', { name: 'Join Now' }).first().tap();
-    await page.getByRole('button', { name: 'Join as Youth' }).tap();
+    await page.getByRole('link', { name: 'Join Now' }).first().tap();
+    await page.getByRole('link', { name: 'Join as Youth' }).tap();
     for (const { name } of registrationSteps.youth) {
       await expect(stepHeading(page, 'youth', name)).toBeVisible();
       expect(await overflowOf(page)).toEqual([]);
@@ -335,8 +335,8 @@ test('what was entered is found again after a look at another view', async ({ pa
   await openRegistration(page, 'adult');
   await fillRegistration(page, forms.adult(), 'address');
   await field(page, 'City').fill('Albany');
-  await page.getByRole('button', { name: 'Back to Membership' }).click();
-  await page.getByRole('button', { name: 'Join as Adult' }).click();
+  await page.getByRole('link', { name: 'Back to Membership' }).click();
+  await page.getByRole('link', { name: 'Join as Adult' }).click();
   await expect(stepHeading(page, 'adult', 'address')).toBeVisible();
   await expect(field(page, 'City')).toHaveValue('Albany');
 });
@@ -512,6 +512,6 @@ test('logging out leaves no entries behind', async ({ page }) => {
   await field(page, 'First name').fill('Noah');
   await expect.poll(() => draftsIn(page)).toEqual(['draft:youth']);
   await page.getByRole('button', { name: 'Logout' }).first().click();
-  await expect(page.getByRole('button', { name: 'Login' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
   expect(await draftsIn(page)).toEqual([]);
 });

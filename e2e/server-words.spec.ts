@@ -44,7 +44,7 @@ test('a link that is refused when it is used is told in the server’s words', a
   await useRefusedLink(page, { detail: 'This link was sent to another address.' });
   const outcome = page.getByRole('alert').filter({ hasText: 'This link was sent to another address.' });
   await expect(outcome).toBeFocused();
-  await expect(outcome.getByRole('button', { name: 'Send a new reset link' })).toBeVisible();
+  await expect(outcome.getByRole('link', { name: 'Send a new reset link' })).toBeVisible();
 });
 
 test('and in ours where it says nothing', async ({ page, expectMessage }) => {

@@ -29,10 +29,10 @@ test('a session is found again after reloading, and ends everywhere with Logout'
   await page.getByRole('button', { name: 'Logout' }).first().click();
   for (const tab of [page, secondTab]) {
     await expect(tab.getByRole('heading', { level: 1, name: 'Train. Compete. Represent.' })).toBeVisible();
-    await expect(tab.getByRole('button', { name: 'Login' }).first()).toBeVisible();
+    await expect(tab.getByRole('link', { name: 'Login' }).first()).toBeVisible();
   }
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Login' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
 });
 
 test('an admin comes to the admin screen, a member never does', async ({ page, anotherBrowser }) => {
@@ -73,7 +73,7 @@ test('a stored session whose profile is refused is cleared, and home is shown', 
   await endSessionsOf(user.user_id);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Train. Compete. Represent.' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Login' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
   // Nothing of the session stays; that this browser has signed in before is no part of it.
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['devices']);
 });
@@ -129,7 +129,7 @@ test('when somebody else signs in in another tab, the first tab follows', async 
   const child = await registering.youth();
   const otherTab = await context.newPage();
   await otherTab.goto('/');
-  await otherTab.getByRole('button', { name: 'Login' }).first().click();
+  await otherTab.getByRole('link', { name: 'Login' }).first().click();
   await signIn(page, first.user.email);
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ada' })).toBeVisible();
   await otherTab.getByLabel('Email').fill(child.user.email);

@@ -13,7 +13,7 @@ const drawingFolder = '../.suite/build/front';
 
 /** What the browser loads for a view besides the entry: of lazy parts it would else learn one after the other. */
 const parts: Partial<Record<string, string[]>> = {
-  home: ['src/public/home/below-hero.tsx'],
+  home: ['src/public/home/home.tsx'],
   membership: ['src/public/membership/membership.tsx'],
   'youth-registration': ['src/app/registration.tsx'],
   'adult-registration': ['src/app/registration.tsx'],

@@ -5,7 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 const memberModules = [
   'index.html',
   'src/app/footer.tsx',
-  'src/public/home/below-hero.tsx',
+  'src/public/home/home.tsx',
   'src/public/contact/contact.tsx',
   'src/lib/firebase-auth.ts',
   'src/ui/notice-bar.tsx',

@@ -41,7 +41,7 @@ export async function openRegistration(page: Page, type: MembershipType): Promis
 
 /** Goes to the registration form of a type from any view of the portal. */
 export async function goToRegistration(page: Page, type: MembershipType): Promise<void> {
-  await page.getByRole('button', { name: 'Join Now' }).first().click();
+  await page.getByRole('link', { name: 'Join Now' }).first().click();
   await page.getByRole('button', { name: joinButtons[type] }).click();
   const name = `${productOf(type).name} registration`;
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
@@ -114,7 +114,7 @@ export async function pay(page: Page): Promise<void> {
 /** Signs in on the login view. */
 export async function signIn(page: Page, email: string, secret: string = password): Promise<void> {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Login' }).first().click();
+  await page.getByRole('link', { name: 'Login' }).first().click();
   // The view before may ask for an address, too.
   await page.getByRole('heading', { level: 1, name: 'Member Login' }).waitFor();
   await page.getByLabel('Email').fill(email);

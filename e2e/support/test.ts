@@ -4,7 +4,23 @@ import { recordQueries } from './queries.ts';
 // What Chromium itself writes when the API refuses something, which the screen then tells the person.
 const refusal = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
+/**
+ * Has a page that was drawn at build come to life before the test goes on: a link that is clicked before would load the page
+ * that it leads to, as it should.
+ */
+function awaitLife(page: Page): void {
+  for (const name of ['goto', 'reload'] as const) {
+    const load = page[name].bind(page) as (...asked: unknown[]) => ReturnType<Page['goto']>;
+    page[name] = async (...asked: unknown[]) => {
+      const answer = await load(...asked);
+      await page.locator('#root[data-drawn]').waitFor({ state: 'detached' });
+      return answer;
+    };
+  }
+}
+
 function watch(context: BrowserContext, unexpected: string[]): void {
+  context.on('page', awaitLife);
   context.on('console', (message) => {
     const loud = message.type() === 'error' || message.type() === 'warning';
     if (loud && !refusal.test(message.text())) unexpected.push(`${message.type()}: ${message.text()}`);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { isHttpsTriggered } from 'firebase-tools/lib/deploy/functions/backend.js';
@@ -77,14 +77,24 @@ function headersOf(rules, address) {
   return Object.fromEntries(matching.flatMap((rule) => rule.headers).map(({ key, value }) => [key, value]));
 }
 
-/** A sentence for each thing on the page, or address that the browser calls, which the policy of firebase.json refuses. */
+/** What is not run as a script, and so needs no leave. */
+const isData = (attributes) => attributes.includes('type="application/ld+json"');
+
+/** What stands in a page itself: the source by which a policy lets each script and style pass, and what to call it. */
+const inlineOf = (folder, name) =>
+  [...readFileSync(join(folder, name), 'utf8').matchAll(/<(script|style)\b([^>]*)>([^<]+)<\/\1>/g)]
+    .filter(([, , attributes]) => !isData(attributes))
+    .map(([, element, , text]) => {
+      const source = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+      return [`${element}-src`, source, `the ${element} that stands in ${name}`];
+    });
+
+/** A sentence for each thing on the pages, or address that the browser calls, which the policy of firebase.json refuses. */
 export function policyProblems({ headers }, folder) {
   const policy = headersOf(headers, '/')[CSP] ?? '';
-  const page = readFileSync(join(folder, 'index.html'), 'utf8');
-  const inline = [...page.matchAll(/<(script|style)\b[^>]*>([^<]+)<\/\1>/g)].map(([, element, text]) => {
-    const source = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-    return [`${element}-src`, source, `the ${element} that stands in web/index.html`];
-  });
+  const pages = readdirSync(folder).filter((name) => name.endsWith('.html'));
+  // The same in many pages is told once.
+  const inline = new Map(pages.flatMap((name) => inlineOf(folder, name)).map((each) => [each[1], each])).values();
   const called = firebaseOrigins.map((origin) => ['connect-src', origin, `what the browser asks of ${origin}`]);
   return [...inline, ...called]
     .filter(([directive, source]) => !sourcesOf(policy, directive).includes(source))

@@ -15,7 +15,7 @@ interface Rule {
 }
 
 const { hosting } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
-const files = ['index.html', 'sw.js', 'assets/index-DCT2e3Ua.js'];
+const files = ['index.html', 'security.txt', 'sw.js', 'assets/index-DCT2e3Ua.js'];
 
 const functions = ['api', 'stripeWebhook'].map((id) => ({ id, region: 'us-east1', httpsTrigger: {} }));
 
@@ -53,7 +53,7 @@ test('a rewrite to a function of another region, or of events, is told', () => {
 
 test('a rewrite to a file that was not built is told', () => {
   expect(rewriteProblems(hosting, functions, ['app.html'])).toEqual([
-    'firebase.json rewrites !/assets/** to /index.html, which the build of the web app does not have.',
+    'firebase.json rewrites /.well-known/security.txt to /security.txt, which the build of the web app does not have.',
   ]);
 });
 
@@ -63,7 +63,7 @@ test('every file, view and call has its headers', () => {
 
 test('a header that is missing is told with an address that lacks it', () => {
   expect(headerProblems(without('**', 'X-Frame-Options'), files)).toEqual([
-    'firebase.json does not give /index.html and 4 other addresses the header X-Frame-Options: DENY: add it under hosting.headers.',
+    'firebase.json does not give /index.html and 5 other addresses the header X-Frame-Options: DENY: add it under hosting.headers.',
   ]);
 });
 
@@ -72,7 +72,7 @@ test('files with their hash in their name are kept for good, and nothing else is
     'firebase.json does not give /assets/index-DCT2e3Ua.js the header Cache-Control: public, max-age=31536000, immutable: add it under hosting.headers.',
   ]);
   expect(headerProblems(without('**', 'Cache-Control'), files)).toEqual([
-    'firebase.json does not give /index.html and 3 other addresses the header Cache-Control: no-cache: add it under hosting.headers.',
+    'firebase.json does not give /index.html and 4 other addresses the header Cache-Control: no-cache: add it under hosting.headers.',
   ]);
   expect(headerProblems(without('/api/**', 'Cache-Control'), files)).toEqual([
     'firebase.json does not give /api/any the header Cache-Control: no-store: add it under hosting.headers.',
@@ -80,14 +80,15 @@ test('files with their hash in their name are kept for good, and nothing else is
 });
 
 test('the policy lets pass what stands on the page, and what the browser calls', () => {
-  const page = '<style>body{margin:0}</style><script src="/assets/index-DCT2e3Ua.js"></script>';
-  const folder = folderWith({ 'index.html': page });
+  const data = '<script type="application/ld+json">{}</script>';
+  const page = `<style>body{margin:0}</style><script src="/assets/index-DCT2e3Ua.js"></script>${data}`;
+  const folder = folderWith({ 'index.html': page, 'contact.html': page });
   const closed = changed((rule) => ({
     ...rule,
     headers: rule.headers.map(({ key, value }) => ({ key, value: value.replace(/ https:\/\/firestore\S+/, '') })),
   }));
   expect(policyProblems(closed, folder)).toEqual([
-    "The Content-Security-Policy of firebase.json refuses the style that stands in web/index.html: add 'sha256-IAdwN3biDCQ3brrgp1m8kBEsPQYyqfREKOEfeoREopc=' to its style-src.",
+    "The Content-Security-Policy of firebase.json refuses the style that stands in index.html: add 'sha256-IAdwN3biDCQ3brrgp1m8kBEsPQYyqfREKOEfeoREopc=' to its style-src.",
     'The Content-Security-Policy of firebase.json refuses what the browser asks of https://firestore.googleapis.com: add https://firestore.googleapis.com to its connect-src.',
   ]);
 });

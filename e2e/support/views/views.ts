@@ -56,7 +56,7 @@ const publicViews: View[] = [
       {
         title: 'Privacy & Policies',
         async open(page) {
-          await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy & Policies' }).click();
+          await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy & Policies' }).click();
           await atHeading(page, 'Privacy & Policies');
         },
       },
@@ -73,7 +73,7 @@ const publicViews: View[] = [
     title: 'Membership',
     async open(page) {
       await page.goto('/');
-      await page.getByRole('button', { name: 'Join Now' }).first().click();
+      await page.getByRole('link', { name: 'Join Now' }).first().click();
       await atHeading(page, 'Membership');
     },
     next: registrationViews,
@@ -82,7 +82,7 @@ const publicViews: View[] = [
 
 async function openLogin(page: Page): Promise<void> {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Login' }).first().click();
+  await page.getByRole('link', { name: 'Login' }).first().click();
   await atHeading(page, 'Member Login');
 }
 

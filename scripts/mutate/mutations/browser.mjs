@@ -661,8 +661,8 @@ export const browser = [
   {
     name: 'A name in a dialog leads to the file beneath the dialog',
     file: 'web/src/ui/view-link.tsx',
-    find: '(leaveFor ? leaveFor(lead) : lead())',
-    replace: 'lead()',
+    find: '(leaveFor ? leaveFor(open) : open())',
+    replace: 'open()',
     test: 'e2e/member-file.spec.ts',
     title: 'a name in a dialog or in the report leads to the file',
   },

@@ -1,6 +1,5 @@
 import { type ComponentType, lazy } from 'react';
 import { type OfficeView, officeViews, type ViewName } from '#lib/views.ts';
-import { Home } from '#public/home/home.tsx';
 
 const registration = () => import('./registration.tsx');
 const ownRegistration = () => import('#accounts/registration/own-registration.ts');
@@ -18,9 +17,9 @@ const officeScreens = Object.fromEntries<ComponentType>(
   officeViews.map(({ name }) => [name, officeScreen(name)]),
 ) as Record<OfficeView, ComponentType>;
 
-/** The component of every view. All but home are fetched when they are first shown. */
+/** The component of every view, which is fetched when it is first shown. */
 export const screens: Record<ViewName, ComponentType> = {
-  home: Home,
+  home: later(() => import('#public/home/home.tsx'), 'Home'),
   contact: later(() => import('#public/contact/contact.tsx'), 'Contact'),
   'privacy-policies': later(() => import('#public/policies/privacy-policies.tsx'), 'PrivacyPolicies'),
   'coaches-officials': later(() => import('#public/programs/coaches-officials.tsx'), 'CoachesOfficials'),

@@ -1,17 +1,19 @@
-import Box from '@mui/material/Box';
-import { lazy, Suspense } from 'react';
+import { Benefits } from './benefits.tsx';
+import { Community } from './community.tsx';
 import { Hero } from './hero.tsx';
-
-// Fetched and drawn once the opening band is on the screen, which on a phone is all of it.
-const BelowHero = lazy(async () => ({ default: (await import('./below-hero.tsx')).BelowHero }));
+import { MembershipDetails } from './membership-details.tsx';
+import { Partners } from './partners.tsx';
+import { ReadyToJoin } from './ready-to-join.tsx';
 
 export function Home() {
   return (
     <>
       <Hero />
-      <Suspense fallback={<Box sx={{ minHeight: '300vh' }} />}>
-        <BelowHero />
-      </Suspense>
+      <Benefits />
+      <Partners />
+      <Community />
+      <ReadyToJoin />
+      <MembershipDetails />
     </>
   );
 }
