@@ -233,7 +233,7 @@ test('visitors get no service worker, and its caches hold no answers of the API'
     const requests = await Promise.all(caches.map((cache) => cache.keys()));
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
-  expect(kept).toContain('/index.html');
-  expect(kept.filter((path) => !/^\/(index\.html|assets\/)/.test(path))).toEqual([]);
+  expect(kept).toContain('/shell');
+  expect(kept.filter((path) => !/^\/(shell$|assets\/)/.test(path))).toEqual([]);
   expect(kept.filter((path) => /admin|registration/.test(path))).toEqual([]);
 });

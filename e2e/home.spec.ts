@@ -40,7 +40,7 @@ test('one joins and donates from the top of home, and joins from its call to act
   for (const at of [0, 1]) {
     await page.goto('/');
     await page
-      .getByRole('button', { name: `Join ${brand.shortName}` })
+      .getByRole('link', { name: `Join ${brand.shortName}` })
       .nth(at)
       .click();
     await expect(page.getByRole('heading', { level: 1, name: 'Membership' })).toBeFocused();

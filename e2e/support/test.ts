@@ -4,15 +4,19 @@ import { recordQueries } from './queries.ts';
 // What Chromium itself writes when the API refuses something, which the screen then tells the person.
 const refusal = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
+/** Whether a load waits for no more than the answer. */
+const isForAnswer = (options: unknown) => (options as { waitUntil?: string } | undefined)?.waitUntil === 'commit';
+
 /**
- * Has a page that was drawn at build come to life before the test goes on: a link that is clicked before would load the page
- * that it leads to, as it should.
+ * Has a page that was drawn at build come to life before the test goes on, unless it waits for no more than the answer: a link
+ * that is clicked before would load the page that it leads to, as it should.
  */
 function awaitLife(page: Page): void {
   for (const name of ['goto', 'reload'] as const) {
     const load = page[name].bind(page) as (...asked: unknown[]) => ReturnType<Page['goto']>;
     page[name] = async (...asked: unknown[]) => {
       const answer = await load(...asked);
+      if (isForAnswer(asked.at(-1))) return answer;
       await page.locator('#root[data-drawn]').waitFor({ state: 'detached' });
       return answer;
     };
@@ -20,7 +24,6 @@ function awaitLife(page: Page): void {
 }
 
 function watch(context: BrowserContext, unexpected: string[]): void {
-  context.on('page', awaitLife);
   context.on('console', (message) => {
     const loud = message.type() === 'error' || message.type() === 'warning';
     if (loud && !refusal.test(message.text())) unexpected.push(`${message.type()}: ${message.text()}`);
@@ -72,8 +75,9 @@ export const test = base.extend<Fixtures>({
   requiredMessages: async ({}, use) => use([]),
   expectMessage: async ({ requiredMessages }, use) => use((message) => void requiredMessages.push(message)),
   consoleMessages: [
-    async ({ context, expectedMessages, requiredMessages }, use) => {
+    async ({ context, javaScriptEnabled, expectedMessages, requiredMessages }, use) => {
       const messages: string[] = [];
+      if (javaScriptEnabled !== false) context.on('page', awaitLife);
       watch(context, messages);
       await use(messages);
       const expected = [...requiredMessages, ...(expectedMessages ? [expectedMessages] : [])];
@@ -98,6 +102,7 @@ export const test = base.extend<Fixtures>({
     await use(async () => {
       const context = await browser.newContext();
       contexts.push(context);
+      context.on('page', awaitLife);
       watch(context, consoleMessages);
       channels.watch(context);
       const page = await context.newPage();

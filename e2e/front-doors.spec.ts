@@ -1,0 +1,252 @@
+import type { APIRequestContext, Page, PageScreenshotOptions } from '@playwright/test';
+import { brand } from '@portal/contract/brand';
+import { approvedMember } from '../functions/test/support/approved.ts';
+import { portalUrl } from '../functions/test/support/portal.ts';
+import { addressOf, frontDoors, views } from '../web/src/lib/views.ts';
+import { findings } from './support/axe.ts';
+import { comeBack } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+
+const addresses = [...frontDoors.map((view) => addressOf(view) ?? ''), '/policies'];
+
+const phone = { width: 360, height: 740 };
+const desktop = { width: 1440, height: 900 };
+
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** What search engines and previews read of the open page. */
+const aboutOf = (page: Page) =>
+  page.evaluate(() => {
+    const text = (selector: string, attribute: string) =>
+      document.querySelector(selector)?.getAttribute(attribute) ?? '';
+    return {
+      title: document.title,
+      description: text('meta[name=description]', 'content'),
+      canonical: text('link[rel=canonical]', 'href'),
+      picture: text('meta[property="og:image"]', 'content'),
+      preview: text('meta[property="og:title"]', 'content'),
+      robots: text('meta[name=robots]', 'content'),
+      headings: document.querySelectorAll('h1').length,
+      links: [...document.querySelectorAll('a[href]')].map((link) => (link as HTMLAnchorElement).href),
+      files: [...document.querySelectorAll('link[href], script[src], img[src], video[src], source[src]')].map(
+        (file) => file.getAttribute('href') ?? (file as HTMLScriptElement).src,
+      ),
+    };
+  });
+
+/** Width and height of a PNG, by its header. */
+const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
+
+/** The same address of the portal that runs here. */
+const here = (address: string) => address.replace(brand.site, portalUrl);
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('whoever follows every link finds all pages, each with one heading and a title of its own, and no dead link', async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(120_000);
+    const found = new Map<string, Awaited<ReturnType<typeof aboutOf>>>();
+    const files = new Set<string>();
+    const ways = ['/'];
+    for (let path = ways.shift(); path !== undefined; path = ways.shift()) {
+      if (found.has(path)) continue;
+      const answer = await page.goto(path);
+      expect(answer?.status(), path).toBe(200);
+      const about = await aboutOf(page);
+      found.set(path, about);
+      for (const file of [...about.files, about.picture]) files.add(here(file));
+      for (const link of about.links) {
+        const { origin, pathname } = new URL(link);
+        if (origin === portalUrl) ways.push(pathname);
+      }
+    }
+    // Nobody who is not signed in is led to these two but by a form.
+    expect([...found.keys()].sort()).toEqual(addresses.filter((address) => address !== '/forgot-password').sort());
+    for (const [path, about] of found) {
+      expect.soft(about.headings, path).toBe(1);
+      expect.soft(about.description.length, path).toBeGreaterThan(50);
+      expect.soft(about.description.length, path).toBeLessThanOrEqual(160);
+      expect.soft(about.canonical, path).toBe(brand.site + path);
+      expect.soft(about.preview, path).toBe(about.title);
+      expect.soft(about.robots, path).toBe('');
+    }
+    for (const key of ['title', 'description', 'picture'] as const)
+      expect(new Set([...found.values()].map((about) => about[key])).size, key).toBe(found.size);
+    for (const file of files) {
+      const answer = await request.get(file);
+      expect.soft(answer.status(), file).toBe(200);
+      if (file.includes('/pictures/')) expect.soft(sizeOf(await answer.body()), file).toEqual([1200, 630]);
+    }
+  });
+
+  for (const address of addresses) {
+    test(`${address} can be read, and axe finds nothing`, async ({ page }) => {
+      await page.goto(address);
+      for (const size of [desktop, phone]) {
+        await page.setViewportSize(size);
+        await expect(h1(page)).toBeVisible();
+        await expect(page.getByText('turn on JavaScript')).toBeVisible();
+        expect(await findings(page)).toEqual([]);
+      }
+    });
+  }
+
+  test('prices, ways to join, contact and policies are there', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto('/');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
+    await expect(h1(page)).toHaveText('Contact');
+    await expect(page.getByRole('main').getByRole('link', { name: brand.email }).first()).toBeVisible();
+    await page.getByRole('link', { name: 'Join Now' }).click();
+    for (const price of ['$66', '$115', '$90'])
+      await expect(page.getByText(price, { exact: true }).first()).toBeVisible();
+    await page.getByRole('link', { name: 'Join as Youth' }).click();
+    await expect(h1(page)).toHaveText('Youth Competitor registration');
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
+    await page.getByRole('link', { name: 'Privacy & Policies' }).click();
+    await expect(page.getByRole('main')).toContainText('assumption of risk', { ignoreCase: true });
+  });
+});
+
+async function textOf(request: APIRequestContext, path: string): Promise<string> {
+  const answer = await request.get(path);
+  expect(answer.status(), path).toBe(200);
+  return answer.text();
+}
+
+test('search engines find the list of pages, the rules, the organization, and whom to tell of a weakness', async ({
+  page,
+  request,
+}) => {
+  const sitemap = await textOf(request, '/sitemap.xml');
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+  expect(listed.sort()).toEqual(addresses.map((address) => brand.site + address).sort());
+  expect(await textOf(request, '/robots.txt')).toContain(`Sitemap: ${brand.site}/sitemap.xml`);
+  const security = await textOf(request, '/.well-known/security.txt');
+  expect(security).toContain(`Contact: mailto:${brand.email}`);
+  const [, expires = ''] = /^Expires: (.+)$/m.exec(security) ?? [];
+  expect(new Date(expires).getTime()).toBeGreaterThan(Date.now());
+  expect(JSON.parse(await textOf(request, '/manifest.webmanifest'))).toMatchObject({
+    name: brand.name,
+    short_name: brand.shortName,
+  });
+  await page.goto('/');
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+  expect(data).toMatchObject({ '@type': 'SportsOrganization', name: brand.name, email: brand.email });
+});
+
+for (const path of ['/no-such-page', '/membership/none', '/admin', '/home', '/assets/none.js']) {
+  test(`${path} is not there, and the page says so and leads on`, async ({ page }) => {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page).toHaveTitle(`Page not found | ${brand.name}`);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await page.getByRole('main').getByRole('link', { name: 'Membership' }).click();
+    await expect(h1(page)).toBeFocused();
+    await expect(h1(page)).toHaveText('Membership');
+    expect(new URL(page.url()).pathname).toBe('/');
+    await page.goBack();
+    await expect(h1(page)).toHaveText('Page not found');
+    expect(new URL(page.url()).pathname).toBe(path);
+  });
+}
+
+test.describe('coming to life', () => {
+  for (const address of addresses) {
+    for (const size of [phone, desktop]) {
+      test(`nothing moves on ${address} at ${size.width} px`, async ({ page, anotherBrowser }) => {
+        const other = await anotherBrowser();
+        // What plays shows how much of it has come.
+        const mask = (shown: Page) =>
+          ({ fullPage: true, animations: 'disabled', mask: [shown.locator('video')] }) satisfies PageScreenshotOptions;
+        await other.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+        const pictures: Record<string, Buffer[]> = { drawn: [], alive: [] };
+        await other.goto(address, { waitUntil: 'commit' });
+        await page.goto(address);
+        for (const colorScheme of ['light', 'dark'] as const) {
+          for (const [name, shown] of Object.entries({ drawn: other, alive: page })) {
+            await shown.setViewportSize(size);
+            await shown.emulateMedia({ colorScheme });
+            await shown.evaluate(() => document.fonts.ready);
+            await expect(h1(shown)).toBeVisible();
+            pictures[name]?.push(await shown.screenshot(mask(shown)));
+          }
+        }
+        expect(pictures.alive?.map((picture, at) => pictures.drawn?.[at]?.equals(picture))).toEqual([true, true]);
+      });
+    }
+  }
+
+  test('controls cannot be used before, and can be afterwards', async ({ page }) => {
+    const { promise: scriptsMayRun, resolve: letScriptsRun } = Promise.withResolvers<void>();
+    await page.route('**/*.js', async (route) => {
+      await scriptsMayRun;
+      await route.continue();
+    });
+    const loaded = page.goto('/contact', { waitUntil: 'commit' });
+    await expect(page.getByLabel('Email', { exact: true })).toBeDisabled();
+    letScriptsRun();
+    await loaded;
+    await expect(page.getByLabel('Email', { exact: true })).toBeEnabled();
+    await expect(page.locator('[data-asleep]')).toHaveCount(0);
+  });
+});
+
+test.describe('links', () => {
+  test('a click switches without loading, with a key it opens a tab at the address', async ({ page, context }) => {
+    await page.goto('/contact');
+    await page.evaluate(() => Object.assign(window, { loaded: 'once' }));
+    const link = page.getByRole('banner').getByRole('link', { name: 'Join Now' });
+    await expect(link).toHaveAttribute('href', '/membership');
+    for (const [press, open] of [
+      ['Control', () => link.click({ modifiers: ['ControlOrMeta'] })],
+      ['middle', () => link.click({ button: 'middle' })],
+    ] as const) {
+      const opened = context.waitForEvent('page');
+      await open();
+      const tab = await opened;
+      await expect(tab, press).toHaveURL('/membership');
+      await expect(h1(tab)).toHaveText('Membership');
+      await tab.close();
+    }
+    await link.click();
+    await expect(h1(page)).toBeFocused();
+    await expect(h1(page)).toHaveText('Membership');
+    expect(await page.evaluate(() => 'loaded' in window)).toBe(true);
+    // The address of another view would be wrong in a bookmark.
+    expect(new URL(page.url()).pathname).toBe('/');
+    await page.reload();
+    await expect(h1(page)).toHaveText('Membership');
+    await page.goBack();
+    await expect(h1(page)).toHaveText('Contact');
+    await expect(page).toHaveURL('/contact');
+  });
+
+  test('what was typed is still there when a form is loaded by its address', async ({ page }) => {
+    await page.goto('/adult-registration');
+    const first = page.getByLabel('First name');
+    await first.fill('Ada');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('draft:adult') ?? '')).toContain('Ada');
+    await page.goto('/adult-registration');
+    await expect(first).toHaveValue('Ada');
+  });
+
+  test('a member comes to the view of an address, from login and home to the dashboard', async ({ page }) => {
+    const { user } = await approvedMember();
+    await comeBack(page, user.email);
+    const atDashboard = () => expect(h1(page)).toHaveText(`Welcome, ${user.first_name}`);
+    await atDashboard();
+    await page.goto('/coaches-officials');
+    await expect(h1(page)).toHaveText('Coaches/Officials');
+    await expect(page).toHaveTitle(`${views['coaches-officials'].title} | ${brand.name}`);
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
+    await page.goto('/login');
+    await atDashboard();
+    expect(new URL(page.url()).pathname).toBe('/');
+    await page.goto('/');
+    await atDashboard();
+  });
+});
