@@ -74,20 +74,20 @@ test('a promise that nobody handles reaches the server', async ({ page, expectMe
 
 test('what breaks a view reaches the server with its place in our files', async ({ page, expectMessage }) => {
   expectMessage(/Error: The card of Jane/);
-  await page.route(/\/assets\/verify-/, (route) =>
+  await page.route(/\/assets\/policies-.*\.js/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'throw new Error(\'The card of Jane is "Roe"\');' }),
   );
   const reports = reportsOf(page);
   const answered = page.waitForResponse(address);
-  await page.goto('/?verify=a-secret-code');
+  await page.goto('/policies?a-secret-code', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1, name: 'We couldn’t show this page' })).toBeVisible();
   expect((await answered).status()).toBe(200);
   expect(reports).toMatchObject([
     {
       kind: 'boundary',
-      view: 'verify',
+      view: 'policies',
       message: 'Error: The card of Jane is […]',
-      stack: [expect.stringMatching(/^assets\/verify-[\w-]+\.js:1:7$/)],
+      stack: [expect.stringMatching(/^assets\/policies-[\w-]+\.js:1:7$/)],
     },
   ]);
   expect(JSON.stringify(reports)).not.toContain('a-secret-code');

@@ -90,12 +90,12 @@ test.describe('when a file of the portal cannot be fetched', () => {
   });
 
   test('a page outside the portal says so and offers to load it again', async ({ page }) => {
-    await page.route(/\/assets\/verify-/, (route) => route.abort());
-    await page.goto('/?verify=nobody');
+    await page.route(/\/assets\/policies-.*\.js/, (route) => route.abort());
+    await page.goto('/policies', { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1, name: 'We couldn’t show this page' })).toBeVisible();
-    await page.unroute(/\/assets\/verify-/);
+    await page.unroute(/\/assets\/policies-.*\.js/);
     await page.getByRole('button', { name: 'Reload the page' }).click();
-    await expect(page.getByRole('heading', { name: 'Not valid' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Policies' })).toBeVisible();
   });
 
   test('a session outlasts it', async ({ page }) => {

@@ -78,7 +78,7 @@ const nameOf = ({ view, label }: Place) => `${label}, ${view}`;
 async function expectWithin(page: Page, place: Place): Promise<void> {
   await test.step(nameOf(place), async () => {
     await openView(page, place.view);
-    await place.part(page).getByRole('button', { name: place.label, exact: true }).first().click();
+    await place.part(page).getByRole('link', { name: place.label, exact: true }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: place.title })).toBeFocused();
   });
 }
@@ -95,7 +95,7 @@ async function expectOutside(page: Page, place: (typeof leadingOut)[number]): Pr
     await expect(opened).toHaveURL(outside.signup[place.signup] ?? 'no address');
     expect(await opened.evaluate(() => opener)).toBeNull();
     await opened.close();
-    await expect(part.getByRole('button', { name: place.label, exact: true })).toHaveCount(0);
+    await expect(part.getByRole('link', { name: place.label, exact: true })).toHaveCount(0);
   });
 }
 

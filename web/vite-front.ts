@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { build, type Plugin } from 'vite';
+import { build, type InlineConfig, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import type { DrawnPage, Front } from './src/front/drawing.ts';
 import { drawPicture } from './vite-pictures.ts';
 import { routes } from './vite-routes.ts';
 
-const entry = 'src/front/draw.tsx';
-const drawingFolder = '../.suite/build/front';
+const drawing = 'src/front/draw.tsx';
+const check = 'src/front/check.ts';
 
 /** What the browser loads for a view besides the entry: of lazy parts it would else learn one after the other. */
 const parts: Partial<Record<string, string[]>> = {
@@ -30,37 +30,44 @@ const parts: Partial<Record<string, string[]>> = {
   'not-found': ['src/public/not-found.tsx'],
 };
 
-interface Chunk {
-  file: string;
-  imports?: string[];
+/** The files of the build that modules and their imports are in, apart from those of the entry. */
+function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {
+  const chunkOf = (module: string): string => {
+    const found = Object.values(bundle).find(
+      (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/web/${module}`),
+    );
+    if (!found) throw new Error(`web/vite-front.ts names ${module}, with which no file of the build begins.`);
+    return found.fileName;
+  };
+  const withImports = (name: string, found: Set<string>): Set<string> => {
+    const file = bundle[name];
+    if (found.has(name) || file?.type !== 'chunk') return found;
+    found.add(name);
+    for (const imported of file.imports) withImports(imported, found);
+    return found;
+  };
+  const initial = withImports(chunkOf('index.html'), new Set());
+  const files = new Set<string>();
+  for (const module of modules) withImports(chunkOf(module), files);
+  return [...files].filter((file) => !initial.has(file));
 }
 
-/** The files of the build that a module and its imports are in, apart from those of the entry. */
-function filesOf(manifest: Record<string, Chunk>, modules: readonly string[]): string[] {
-  const found = new Set<string>();
-  const visit = (name: string, into: Set<string>) => {
-    const chunk = manifest[name];
-    if (!chunk) throw new Error(`vite-front.ts names ${name}, which the build does not have.`);
-    if (into.has(chunk.file)) return;
-    into.add(chunk.file);
-    for (const imported of chunk.imports ?? []) visit(imported, into);
-  };
-  const initial = new Set<string>();
-  visit('index.html', initial);
-  for (const name of modules) visit(name, found);
-  return [...found].filter((file) => !initial.has(file));
-}
+type AssetName = (asset: { originalFileNames: string[] }) => string;
+
+/** What a build beside the portal's own takes over from it. */
+const beside = ({ resolve: { alias } }: ResolvedConfig) =>
+  ({ configFile: false, logLevel: 'warn', resolve: { alias } }) satisfies InlineConfig;
 
 /** Builds the code that draws the pages, for Node, and loads it. */
-async function loadFront(assetFileNames: (asset: { originalFileNames: string[] }) => string): Promise<Front> {
+async function loadFront(config: ResolvedConfig, assetFileNames: AssetName): Promise<Front> {
+  const outDir = join(config.root, `../.suite/build/front-${basename(config.build.outDir)}`);
   await build({
-    configFile: false,
-    logLevel: 'warn',
+    ...beside(config),
     plugins: [react(), routes()],
     ssr: { noExternal: true },
     build: {
-      ssr: entry,
-      outDir: drawingFolder,
+      ssr: drawing,
+      outDir,
       emptyOutDir: true,
       copyPublicDir: false,
       assetsInlineLimit: 0,
@@ -68,71 +75,104 @@ async function loadFront(assetFileNames: (asset: { originalFileNames: string[] }
       rolldownOptions: { output: { assetFileNames } },
     },
   });
-  const { front } = await import(pathToFileURL(join(import.meta.dirname, drawingFolder, 'draw.js')).href);
+  const { front } = await import(pathToFileURL(join(outDir, 'draw.js')).href);
   return front;
 }
 
+/** Builds what the page of a code loads into one file of its own, and resolves to its path. */
+async function buildCheck(config: ResolvedConfig, outDir: string): Promise<string> {
+  const built = await build({
+    ...beside(config),
+    plugins: [routes()],
+    build: {
+      outDir,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target: 'es2022',
+      rolldownOptions: { input: check, output: { entryFileNames: 'assets/verify-[hash].js', codeSplitting: false } },
+    },
+  });
+  const [file] = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
+  if (!file) throw new Error(`${check} was built into nothing.`);
+  return file.fileName;
+}
+
 const marks = { head: '<!--head-->', html: '<html lang="en-US">', root: '<div id="root"></div>' };
+
+/** The template of a page with the page in it: `head` stands in its head besides what is about it. */
+function filled(template: string, site: Front, { name, html }: DrawnPage, head: readonly string[]): string {
+  const draft = site.draftOf(name);
+  return template
+    .replace(marks.html, `<html lang="en-US" data-view="${name}"${draft ? ` data-draft="${draft}"` : ''}>`)
+    .replace(marks.head, () => [site.headOf(name), site.firstScript(name), ...head].join('\n    '))
+    .replace(marks.root, () => `${site.withoutScripts()}<div id="root" data-drawn>${html}</div>`);
+}
+
+/** The script of the portal and what it imports, as Vite writes them into the template. */
+const portalScript = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
+
+const checkScript = (src: string) => `<script type="module" src="/${src}"></script>`;
 
 /**
  * Draws every public page at build, as an HTML file with a file of its styles, so that it is seen before any script and
  * without, with what search engines and previews of a link read; beside them shell.html, which the browser draws itself.
  */
-export function front(assetFileNames: (asset: { originalFileNames: string[] }) => string): Plugin[] {
-  let out = '';
-  let drawn: Front;
-
-  function write(path: string, content: string | Uint8Array): void {
-    mkdirSync(dirname(join(out, path)), { recursive: true });
-    writeFileSync(join(out, path), content);
-  }
-
-  function writePage(template: string, { name, html, css, styles }: DrawnPage, files: string[]): void {
-    const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
-    const sheet = `assets/${name}-${hash}.css`;
-    write(sheet, css);
-    const head = [
-      drawn.headOf(name),
-      `<script>${drawn.waitingScript}</script>`,
-      `<link rel="stylesheet" href="/${sheet}" data-styles="${styles.join(' ')}">`,
-      ...files.map((file) => `<link rel="modulepreload" href="/${file}">`),
-    ].join('\n    ');
-    const draft = drawn.draftOf(name);
-    const page = template
-      .replace(marks.html, `<html lang="en-US" data-view="${name}"${draft ? ` data-draft="${draft}"` : ''}>`)
-      .replace(marks.head, () => head)
-      .replace(marks.root, () => `${drawn.withoutScripts()}<div id="root" data-drawn>${html}</div>`);
-    write(drawn.fileOf(name), page);
-  }
+export function front(assetFileNames: AssetName): Plugin[] {
+  let site: Front;
+  let config: ResolvedConfig;
 
   return [
     {
       name: 'portal-front-dev',
       apply: 'serve',
       async configureServer(server) {
-        ({ front: drawn } = (await server.ssrLoadModule(`/${entry}`)) as { front: Front });
-        server.middlewares.use((request, response, next) => {
-          const text = drawn.siteFiles()[request.url?.slice(1) ?? ''];
-          if (text === undefined) next();
-          else response.end(text);
+        ({ front: site } = (await server.ssrLoadModule(`/${drawing}`)) as { front: Front });
+        server.middlewares.use(async (request, response, next) => {
+          const [path = ''] = (request.url ?? '').slice(1).split('?');
+          const text = site.siteFiles()[path];
+          if (text !== undefined) return void response.end(text);
+          if (path !== 'verify') return next();
+          const page = await site.draw('verify');
+          const template = readFileSync('index.html', 'utf8').replace(portalScript, checkScript(check));
+          const html = filled(template, site, page, [`<style>${page.css}</style>`]);
+          response.end(await server.transformIndexHtml('/verify', html));
         });
       },
-      transformIndexHtml: { order: 'pre', handler: (html) => html.replace(marks.head, drawn.headOf()) },
+      transformIndexHtml: {
+        order: 'pre',
+        handler: (html) => html.replace(marks.head, site.headOf() + site.firstScript()),
+      },
     },
     {
       name: 'portal-front',
       apply: 'build',
-      async writeBundle({ dir = '' }) {
-        out = dir;
-        drawn = await loadFront(assetFileNames);
+      configResolved: (resolved) => {
+        config = resolved;
+      },
+      async writeBundle({ dir = '' }, bundle) {
+        const write = (path: string, content: string | Uint8Array) => {
+          mkdirSync(dirname(join(dir, path)), { recursive: true });
+          writeFileSync(join(dir, path), content);
+        };
+        site = await loadFront(config, assetFileNames);
         const template = readFileSync(join(dir, 'index.html'), 'utf8');
-        const manifest: Record<string, Chunk> = JSON.parse(readFileSync('../.suite/build/web.json', 'utf8'));
-        for (const page of await drawn.drawPages()) {
-          writePage(template, page, filesOf(manifest, parts[page.name] ?? []));
-          write(drawn.pictureOf(page.name).slice(1), await drawPicture(drawn.pictureTexts(page.name)));
+        const forCheck = template
+          .replace(portalScript, '')
+          .replace('</body>', `${checkScript(await buildCheck(config, dir))}\n  </body>`);
+        for (const name of site.names) {
+          const page = await site.draw(name);
+          const hash = createHash('sha256').update(page.css).digest('base64url').slice(0, 8);
+          const sheet = `assets/${name}-${hash}.css`;
+          write(sheet, page.css);
+          const head = [
+            `<link rel="stylesheet" href="/${sheet}" data-styles="${page.styles.join(' ')}">`,
+            ...filesOf(bundle, parts[name] ?? []).map((file) => `<link rel="modulepreload" href="/${file}">`),
+          ];
+          write(site.fileOf(name), filled(name === 'verify' ? forCheck : template, site, page, head));
+          write(site.pictureOf(name).slice(1), await drawPicture(site.pictureTexts(name)));
         }
-        write('shell.html', template.replace(marks.head, drawn.headOf()));
-        for (const [path, text] of Object.entries(drawn.siteFiles())) write(path, text);
+        write('shell.html', template.replace(marks.head, site.headOf() + site.firstScript()));
+        for (const [path, text] of Object.entries(site.siteFiles())) write(path, text);
       },
     },
   ];

@@ -22,6 +22,9 @@ const memberModules = [
 /** Fonts that the card is set in; other scripts than Latin are fetched when a name needs them. */
 const fonts = /\/(barlow-condensed|inter)-latin-.*\.woff2$/;
 
+/** What the page of a code loads: without network it says that it could not be checked. */
+const checkFiles = /^assets\/verify-[\w-]+\.(js|css)$/;
+
 /** Finds out, while the files are written, which of them a member's screens load. */
 function collectMemberFiles(found: Set<string>): Plugin {
   return {
@@ -55,7 +58,8 @@ function collectMemberFiles(found: Set<string>): Plugin {
  * from the network, and only without it from what was kept, so that nobody stays on an old release.
  */
 export function offlineCard(): PluginOption[] {
-  const memberFiles = new Set(['shell.html']);
+  const memberFiles = new Set(['shell.html', 'verify.html']);
+  const isKept = (url: string) => memberFiles.has(url) || checkFiles.test(url);
   return [
     collectMemberFiles(memberFiles),
     VitePWA({
@@ -68,12 +72,12 @@ export function offlineCard(): PluginOption[] {
         skipWaiting: true,
         clientsClaim: true,
         cleanupOutdatedCaches: true,
-        globPatterns: ['shell.html', 'assets/*.{js,css,woff2}'],
+        globPatterns: ['{shell,verify}.html', 'assets/*.{js,css,woff2}'],
         manifestTransforms: [
           async (entries) => ({
             // Hosting serves it without its ending, and would redirect.
             manifest: entries
-              .filter(({ url }) => memberFiles.has(url))
+              .filter(({ url }) => isKept(url))
               .map((entry) => ({ ...entry, url: entry.url.replace('.html', '') })),
             warnings: [],
           }),
@@ -84,6 +88,12 @@ export function offlineCard(): PluginOption[] {
         directoryIndex: null,
         navigateFallback: null,
         runtimeCaching: [
+          {
+            urlPattern: ({ request, url, sameOrigin }) =>
+              sameOrigin && request.mode === 'navigate' && url.pathname === '/verify',
+            handler: 'NetworkOnly',
+            options: { precacheFallback: { fallbackURL: '/verify' } },
+          },
           {
             urlPattern: ({ request, url, sameOrigin }) =>
               sameOrigin && request.mode === 'navigate' && !/^\/(api|__)\//.test(url.pathname),

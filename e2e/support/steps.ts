@@ -42,7 +42,7 @@ export async function openRegistration(page: Page, type: MembershipType): Promis
 /** Goes to the registration form of a type from any view of the portal. */
 export async function goToRegistration(page: Page, type: MembershipType): Promise<void> {
   await page.getByRole('link', { name: 'Join Now' }).first().click();
-  await page.getByRole('button', { name: joinButtons[type] }).click();
+  await page.getByRole('link', { name: joinButtons[type] }).click();
   const name = `${productOf(type).name} registration`;
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
 }

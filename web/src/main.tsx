@@ -15,18 +15,12 @@ import { Root } from '#front/root.tsx';
 import { sweepDrafts } from '#lib/drafts.ts';
 
 const Policies = lazy(async () => ({ default: (await import('#public/policies/policies.tsx')).Policies }));
-const Verify = lazy(async () => ({ default: (await import('#verify/verify.tsx')).Verify }));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-/** What the address asks for: one of the two pages outside the portal, which need no session, or the portal. */
+/** What the address asks for: the policies, which stand outside the portal and need no session, or the portal. */
 function addressed(): ReactNode {
-  const code = new URLSearchParams(location.search).get('verify');
-  if (code !== null) {
-    noteView('verify');
-    return <Verify code={code} />;
-  }
   if (location.pathname.replace(/\/$/, '') !== '/policies') return <Portal start={addressedPlace()} />;
   noteView('policies');
   return (

@@ -63,6 +63,13 @@ const publicViews: View[] = [
     ],
   },
   {
+    title: 'Page not found',
+    async open(page) {
+      await page.goto('/no-such-page');
+      await atHeading(page, 'Page not found');
+    },
+  },
+  {
     title: 'Policies',
     async open(page) {
       await page.goto('/policies');

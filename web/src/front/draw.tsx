@@ -7,6 +7,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { Portal } from '#app/portal.tsx';
 import { frontDoors } from '#lib/views.ts';
 import { Policies } from '#public/policies/policies.tsx';
+import { VerifyPage } from '#verify/verify-page.tsx';
 import { Awake } from './awake.tsx';
 import type { DrawnPage, Front } from './drawing.ts';
 import { asleepMark } from './drawn.ts';
@@ -16,15 +17,16 @@ import { Root } from './root.tsx';
 import { siteFiles } from './site-files.ts';
 import { waitingScript } from './waiting.ts';
 
-const contentOf = (name: PageName): ReactNode =>
-  name === 'policies' ? (
+function contentOf(name: PageName): ReactNode {
+  if (name === 'verify') return <VerifyPage />;
+  if (name !== 'policies') return <Portal start={{ view: name, state: {} }} />;
+  return (
     <>
       <Policies />
       <Awake />
     </>
-  ) : (
-    <Portal start={{ view: name, state: {} }} />
   );
+}
 
 /** Controls do nothing before the page has come to life, and without scripts never. */
 const asleep = (html: string) =>
@@ -57,13 +59,6 @@ async function draw(name: PageName): Promise<DrawnPage> {
   };
 }
 
-async function drawPages(): Promise<DrawnPage[]> {
-  const names: PageName[] = [...frontDoors, 'policies', 'not-found'];
-  const pages: DrawnPage[] = [];
-  for (const name of names) pages.push(await draw(name));
-  return pages;
-}
-
 function fileOf(name: PageName): string {
   if (name === 'home') return 'index.html';
   return name === 'not-found' ? '404.html' : `${name}.html`;
@@ -94,9 +89,10 @@ const withoutScripts = () =>
 
 /** What web/vite-front.ts makes the pages and files of the site with. */
 export const front: Front = {
-  drawPages,
+  names: [...frontDoors, 'policies', 'verify', 'not-found'],
+  draw,
   headOf,
-  waitingScript,
+  firstScript: (name) => (name === 'verify' ? '' : `<script>${waitingScript}</script>`),
   fileOf,
   draftOf: (name) => drafts[name],
   pictureOf,

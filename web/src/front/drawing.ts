@@ -12,11 +12,14 @@ export interface DrawnPage {
 
 /** What the build asks of the code that draws the pages. */
 export interface Front {
-  /** Draws every public page as a visitor's browser does first. Throws where one cannot be drawn. */
-  drawPages(): Promise<DrawnPage[]>;
+  /** The pages that are drawn. */
+  names: readonly PageName[];
+  /** Draws a page as a visitor's browser does first. Throws where it cannot be drawn. */
+  draw(name: PageName): Promise<DrawnPage>;
   /** What stands in the head of a page about it, as HTML; without a name, of the page that the browser draws. */
   headOf(name?: PageName): string;
-  waitingScript: string;
+  /** What runs before a page is painted, if anything does. */
+  firstScript(name?: PageName): string;
   /** The file of a page: Hosting answers an unknown address with 404.html. */
   fileOf(name: PageName): string;
   /** The product under which the form of a page keeps what was typed. */

@@ -3,7 +3,7 @@ import { dollars, productOf } from '@portal/contract/catalogue';
 import type { FrontDoor } from '#lib/views.ts';
 
 /** The pages that the build draws, by the name of their file: those with an address, and what is answered elsewhere. */
-export type PageName = FrontDoor | 'policies' | 'not-found';
+export type PageName = FrontDoor | 'policies' | 'verify' | 'not-found';
 
 const priceOf = (id: Parameters<typeof productOf>[0]) => `$${dollars(productOf(id).price_cents)}`;
 
@@ -25,5 +25,6 @@ export const descriptions: Record<PageName, string> = {
   login: `Sign in to your ${brand.shortName} dashboard: your membership, your card, your family and your applications.`,
   'forgot-password': `Get a link to choose a new password for your ${brand.shortName} account.`,
   policies: `Athlete safety documents, membership waiver, privacy policy and refund policy of ${brand.name}.`,
+  verify: `Find out whether a membership card or a certificate of ${brand.name} is valid at this moment.`,
   'not-found': `This address leads nowhere. Find membership, sign-in and contact of ${brand.name}.`,
 };

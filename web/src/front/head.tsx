@@ -5,6 +5,7 @@ import { descriptions, type PageName } from './front-doors.ts';
 
 /** The address of a page, with the origin of the portal; undefined where it has none of its own. */
 export function fullAddress(name: PageName): string | undefined {
+  if (name === 'verify') return undefined;
   const path = name === 'policies' ? '/policies' : addressOf(name);
   return path && brand.site + path;
 }
@@ -15,6 +16,7 @@ export const pictureOf = (name: PageName) => `/pictures/${name}.png`;
 /** What stands on the picture of a page, and in its title before the federation's name. */
 export function headingOf(name: PageName): string {
   if (name === 'policies') return 'Policies';
+  if (name === 'verify') return 'Verify a card or certificate';
   return name === 'home' ? 'Train. Compete. Represent.' : views[name].title;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Verified } from './use-verification.ts';
 import { lapseText, leaderNote, mayBeMember, termText } from './verdict-texts.ts';
+import type { Verified } from './verification.ts';
 
 const member: Verified = {
   name: 'Ada Mercer',

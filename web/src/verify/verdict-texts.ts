@@ -1,7 +1,7 @@
 import { brand } from '@portal/contract/brand';
 import { membershipTypes } from '@portal/contract/membership';
 import { dayText } from '#ui/format.ts';
-import type { Verification, Verified } from './use-verification.ts';
+import type { Verification, Verified } from './verification.ts';
 
 /** Whether something is no longer valid because its last day is over. */
 function isExpired({ current, membership_expiry }: Verified, today: string): boolean {

@@ -1,0 +1,62 @@
+import { noteView, reportUncaught } from '#app/error-reporting.ts';
+import { followDay } from '#lib/follow-day.ts';
+import { sheetOf } from '#verify/verdict-sheet.ts';
+import { mayBeMember } from '#verify/verdict-texts.ts';
+import { type Verification, verify } from '#verify/verification.ts';
+import { type Watch, watch } from '#verify/watch.ts';
+import { wake } from './drawn.ts';
+
+const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' });
+
+function byId(id: string): HTMLElement {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`The page has no #${id}`);
+  return found;
+}
+
+/** A copy of what a template of the page holds. */
+const copyOf = (id: string) => document.importNode((byId(id) as HTMLTemplateElement).content, true);
+
+/** Fills a place with its text, or empties it. */
+const fill = (id: string, isFilled: boolean) => byId(id).replaceChildren(...(isFilled ? [copyOf(`${id}-text`)] : []));
+
+const code = new URLSearchParams(location.search).get('verify') ?? '';
+
+/** Shows what is known of the code on a day. */
+function show(verification: Verification, today: string): void {
+  const { sheet, texts } = sheetOf(verification, today);
+  const content = copyOf(`sheet-${sheet}`);
+  for (const place of content.querySelectorAll<HTMLElement>('[data-text]')) {
+    const text = texts[place.dataset.text as keyof typeof texts];
+    if (text) place.textContent = text;
+    else place.remove();
+  }
+  byId('sheet').replaceChildren(content);
+  byId('checked').textContent = 'checkedAt' in verification ? `Checked at ${time.format(verification.checkedAt)}` : '';
+  fill('minors', mayBeMember(verification));
+}
+
+reportUncaught();
+noteView('verify');
+
+let day: string | undefined;
+let watched: Watch | undefined;
+
+/** Asks about the code now, for 5 minutes every 20 seconds while the page is in view, at midnight, and on demand. */
+followDay((today) => {
+  if (today === day) return;
+  day = today;
+  watched?.stop();
+  watched = watch(
+    () => verify(code),
+    (verification) => show(verification, today),
+    (isPaused) => fill('paused', isPaused),
+  );
+});
+
+byId('check').addEventListener('click', () => {
+  // A former verdict must not stand while nobody knows whether it still holds.
+  show({ state: 'checking' }, day ?? '');
+  watched?.check();
+});
+wake();

@@ -1,0 +1,25 @@
+import type { Contract } from '@portal/contract';
+import type { Answer } from '@portal/contract/endpoint';
+import { api, messageOf } from '#lib/api.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { inTime } from './watch.ts';
+
+export type Verified = Answer<Contract['verifyCard']>;
+
+/** What the federation says of a code: of what bears it, that nothing does, or why it could not be asked. */
+export type Verification =
+  | { state: 'checking' }
+  | { state: 'known'; card: Verified; checkedAt: Date }
+  | { state: 'unknown'; checkedAt: Date }
+  | { state: 'failed'; reason: string };
+
+/** Asks about a code now. */
+export async function verify(code: string): Promise<Verification> {
+  try {
+    const card = await inTime(api.verifyCard({ params: { code } }));
+    return { state: 'known', card, checkedAt: new Date() };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return { state: 'unknown', checkedAt: new Date() };
+    return { state: 'failed', reason: messageOf(error, 'We couldn’t check this code. Please try again.') };
+  }
+}

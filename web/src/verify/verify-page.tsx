@@ -1,0 +1,146 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import type { SxProps, Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { BareShell } from '#ui/bare-shell.tsx';
+import { RingsMark } from '#ui/rings-mark.tsx';
+import { display } from '#ui/theme.ts';
+import type { SheetName, SheetText } from './verdict-sheet.ts';
+
+/** The colors of the verdict are the same in light and dark: the door has to tell them from afar. */
+const bands = {
+  valid: { word: 'Valid', sign: '✓', bgcolor: '#14693A' },
+  invalid: { word: 'Not valid', sign: '✕', bgcolor: '#B3112B' },
+} as const;
+
+const padding = { px: { xs: 2.5, sm: 4 } };
+
+function Band({ verdict }: { verdict: keyof typeof bands }) {
+  const { word, sign, bgcolor } = bands[verdict];
+  return (
+    <Box sx={{ ...padding, bgcolor, color: '#FFFFFF', py: 2.5 }}>
+      <Typography component="h2" sx={{ ...display, fontSize: '3.25rem', lineHeight: 1 }}>
+        <span aria-hidden="true">{sign} </span>
+        {word}
+      </Typography>
+    </Box>
+  );
+}
+
+/** Where a text goes. */
+function Place({ of, sx, color = 'textPrimary' }: { of: SheetText; sx?: SxProps<Theme>; color?: string }) {
+  return <Typography data-text={of} color={color} sx={sx ?? null} />;
+}
+
+const holder = (
+  <Box sx={{ ...padding, py: 3 }}>
+    <Place of="name" sx={{ fontSize: '1.5rem', fontWeight: 650, overflowWrap: 'anywhere' }} />
+    <Place of="product" sx={{ fontSize: '1.125rem' }} />
+    <Place of="term" color="textSecondary" sx={{ mt: 1 }} />
+    <Place of="lapse" sx={{ mt: 1 }} />
+    <Place of="note" sx={{ mt: 1, overflowWrap: 'anywhere' }} />
+  </Box>
+);
+
+function Waiting({ children }: { children: ReactNode }) {
+  return (
+    <Box sx={{ ...padding, display: 'grid', justifyItems: 'start', gap: 2, py: 4 }}>
+      <RingsMark sx={{ width: 56 }} />
+      {children}
+    </Box>
+  );
+}
+
+const sheets: Record<SheetName, ReactNode> = {
+  checking: (
+    <Waiting>
+      <Typography>Checking this code…</Typography>
+    </Waiting>
+  ),
+  failed: (
+    <Waiting>
+      <Place of="reason" />
+    </Waiting>
+  ),
+  unknown: (
+    <>
+      <Band verdict="invalid" />
+      <Typography sx={{ ...padding, py: 3 }}>
+        This code does not belong to any membership card or certificate. It may have been altered, or the card may have
+        been replaced.
+      </Typography>
+    </>
+  ),
+  valid: (
+    <>
+      <Band verdict="valid" />
+      {holder}
+    </>
+  ),
+  invalid: (
+    <>
+      <Band verdict="invalid" />
+      {holder}
+    </>
+  ),
+};
+
+/** Shown when the script has not come in time, and without it. */
+const unsettled = {
+  visibility: 'hidden',
+  animation: 'appear 0s 12s forwards',
+  '@keyframes appear': { to: { visibility: 'visible' } },
+};
+
+/**
+ * The page behind the code of a membership card or a certificate: what the federation says of it at this moment. It is drawn at
+ * build with every sheet that it may show, and front/check.ts, all that a phone at the door loads besides, shows the right one.
+ */
+export function VerifyPage() {
+  return (
+    <BareShell>
+      <Container maxWidth="sm" sx={{ py: { xs: 3, sm: 6 } }}>
+        <Typography component="h1" variant="h1" sx={{ mb: 3, fontSize: '2.25rem' }}>
+          Validity check
+        </Typography>
+        <Paper
+          id="sheet"
+          variant="outlined"
+          aria-live="polite"
+          sx={{ overflow: 'hidden', borderRadius: 2, minHeight: 240 }}
+        >
+          {sheets.checking}
+          <Typography sx={{ ...padding, ...unsettled }}>
+            This takes longer than usual. <Link href="">Load the page again</Link>
+          </Typography>
+        </Paper>
+        {Object.entries(sheets).map(([name, sheet]) => (
+          <template key={name} id={`sheet-${name}`}>
+            {sheet}
+          </template>
+        ))}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 3 }}>
+          <Button id="check" variant="outlined" size="large">
+            Check again
+          </Button>
+          <Typography id="checked" />
+        </Box>
+        <div id="paused" role="status" />
+        <template id="paused-text">
+          <Typography sx={{ mt: 2 }}>
+            This page has stopped checking automatically. Press “Check again” before you rely on it.
+          </Typography>
+        </template>
+        <Typography color="textSecondary" variant="body2" sx={{ mt: 3 }}>
+          A screenshot, a printed card or a certificate is not proof. Only this page shows whether it’s valid.
+          <span id="minors" />
+        </Typography>
+        <template id="minors-text"> It shows minors by initials only.</template>
+      </Container>
+    </BareShell>
+  );
+}
