@@ -103,7 +103,7 @@ test('for an admin, Dashboard is the admin screen', async ({ page }) => {
   await expect(page.getByText('Total members')).toBeVisible();
   await page
     .getByRole('banner')
-    .getByRole('link', { name: /home page$/ })
+    .getByRole('button', { name: /home page$/ })
     .click();
   await page.getByRole('banner').getByRole('button', { name: 'Dashboard' }).click();
   await expect(page.getByText('Total members')).toBeVisible();
@@ -256,7 +256,7 @@ for (const size of [phone, desktop]) {
     await expect(answer).toBeVisible();
     expect(await overflowOf(page)).toEqual([]);
 
-    await page.getByRole('button', { name: 'Ask us about starting a club' }).click();
+    await page.getByRole('link', { name: 'Ask us about starting a club' }).click();
     await expect(headingOf(page, 'Contact')).toBeFocused();
   });
 }

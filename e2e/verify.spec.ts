@@ -126,7 +126,9 @@ test('after 5 minutes the page stops checking, says so, and goes on when it is t
 test('the check loads neither Firebase nor a table', async ({ page }) => {
   const loading: Promise<string>[] = [];
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') loading.push(response.text());
+    // The code stands in an address of the portal, which leads on before anything of it runs.
+    const isOfCheck = new URL(page.url()).pathname === '/verify';
+    if (isOfCheck && response.request().resourceType() === 'script') loading.push(response.text());
   });
   await page.goto('/?verify=nobody');
   await expect(page.getByRole('heading', { name: 'Not valid' })).toBeVisible();

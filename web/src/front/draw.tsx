@@ -78,13 +78,11 @@ const pictureTexts = (name: PageName) => ({
 
 const withoutScripts = () =>
   renderToStaticMarkup(
-    <noscript>
-      <p className="without-scripts">
-        You can read everything here. To register, sign in or write to us on this page, turn on JavaScript, or contact
-        us: <a href={`mailto:${brand.email}`}>{brand.email}</a>,{' '}
-        <a href={`tel:${brand.phone.dialed}`}>{brand.phone.shown}</a>.
-      </p>
-    </noscript>,
+    <aside className="without-scripts" aria-label="JavaScript is off">
+      You can read everything here. To register, sign in or write to us on this page, turn on JavaScript, or contact us:{' '}
+      <a href={`mailto:${brand.email}`}>{brand.email}</a>, <a href={`tel:${brand.phone.dialed}`}>{brand.phone.shown}</a>
+      .
+    </aside>,
   );
 
 /** What web/vite-front.ts makes the pages and files of the site with. */
