@@ -9,7 +9,7 @@ const benchHome = async () => (await import('./bench/home.mjs')).benchHome();
 
 /** Every bench prints its figures and resolves to whether its goals are met. */
 const benches = {
-  home: { title: 'Home page beside a bare page of React and MUI', run: benchHome, needsBrowser: true },
+  home: { title: 'Public pages beside a bare page of React and MUI', run: benchHome, needsBrowser: true },
   reads: {
     title: 'Documents read by lists and figures',
     run: () => benchBesideSuite('reads.mjs'),

@@ -13,15 +13,23 @@ const LOADS = 9;
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 const milliseconds = (ms) => `${Math.round(ms)} ms`;
 
-/** What is compared, how it is written, and the goal: at most so many times the bare page, or under a figure. */
+/** The pages that are loaded beside the bare one, by the view whose address it is. */
+const paths = { home: '/', membership: '/membership', registration: '/adult-registration' };
+
+/** What is compared, how it is written, and the goal: at most so many times the bare page, or a figure. */
+const figures = [
+  { figure: 'Largest Contentful Paint', key: 'lcp', text: milliseconds, times: 0.8 },
+  { figure: 'First Contentful Paint', key: 'first', text: milliseconds, atMost: 999 },
+  { figure: 'Layout shift', key: 'shift', text: (shift) => shift.toFixed(3), atMost: 0.02 },
+];
+
 const goals = [
-  { figure: 'JavaScript, gzip', key: 'javascript', text: kilobytes, times: 1.2 },
-  { figure: 'Largest Contentful Paint', key: 'lcp', text: milliseconds, times: 1.2 },
-  { figure: 'Layout shift', key: 'shift', text: (shift) => shift.toFixed(3), under: 0.05 },
+  { page: 'home', figure: 'JavaScript, gzip', key: 'javascript', text: kilobytes, times: 1.1 },
+  ...Object.keys(paths).flatMap((page) => figures.map((figure) => ({ page, ...figure }))),
 ];
 
 /**
- * Loads the built home page and a bare page of React and MUI in turn, each time in a new browser on a slow phone, and
+ * Loads some built pages and a bare page of React and MUI in turn, each time in a new browser on a slow phone, and
  * compares the medians. Resolves to whether every goal is met.
  */
 export async function benchHome() {
@@ -29,7 +37,8 @@ export async function benchHome() {
   const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
   const browser = await chromium.launch({ executablePath: await chromiumPath(), args });
   try {
-    const loads = await loadInTurn(browser, { home: `${home.origin}/`, bare: `${bare.origin}/` });
+    const ours = Object.entries(paths).map(([name, path]) => [name, home.origin + path]);
+    const loads = await loadInTurn(browser, { ...Object.fromEntries(ours), bare: `${bare.origin}/` });
     const verify = await loadPage(browser, `${home.origin}/?verify=x`);
     return report(loads, verify);
   } finally {
@@ -50,26 +59,26 @@ async function loadInTurn(browser, addresses) {
   return loads;
 }
 
-function report({ home, bare }, verify) {
+function report(loads, verify) {
   const results = goals.map((goal) => {
-    const [ours, theirs] = [home, bare].map((loads) => median(loads.map((load) => load[goal.key])));
+    const [ours, theirs] = [goal.page, 'bare'].map((name) => median(loads[name].map((load) => load[goal.key])));
     const ratio = ours / theirs;
-    return { ...goal, ours, theirs, ratio, met: goal.times ? ratio <= goal.times : ours < goal.under };
+    return { ...goal, ours, theirs, ratio, met: goal.times ? ratio <= goal.times : ours <= goal.atMost };
   });
   printTable(
-    ['', 'home', 'bare', 'ratio', 'goal', ''],
-    results.map(({ figure, text, ours, theirs, ratio, times, under, met }) => [
+    ['', '', 'ours', 'bare', 'ratio', 'goal', ''],
+    results.map(({ page, figure, text, ours, theirs, ratio, times, atMost, met }) => [
+      page,
       figure,
       text(ours),
       text(theirs),
       times ? ratio.toFixed(2) : '',
-      times ? `at most ${times} times` : `under ${under}`,
+      times ? `at most ${times} times` : `at most ${text(atMost)}`,
       met ? 'pass' : 'FAIL',
     ]),
   );
-  console.log(
-    `Medians of ${LOADS} loads. Largest paint of home: ${home.at(-1).element}; of bare: ${bare.at(-1).element}.`,
-  );
+  const largest = Object.entries(loads).map(([name, all]) => `of ${name}: ${all.at(-1).element}`);
+  console.log(`Medians of ${LOADS} loads. Largest paint ${largest.join('; ')}.`);
   console.log(`For information: the verify screen loads ${kilobytes(verify.javascript)} of JavaScript.`);
   return results.every(({ met }) => met);
 }

@@ -11,6 +11,7 @@ const network = {
 /**
  * Opens an address once in a browser that has never seen it. Resolves to
  * - `javascript`: compressed bytes of the JavaScript that was fetched until the network was idle, without headers;
+ * - `first`: the First Contentful Paint in milliseconds;
  * - `lcp`: the Largest Contentful Paint in milliseconds, and `element`, which one it was;
  * - `shift`: the sum of all layout shifts while it loaded and was scrolled to the bottom and back.
  */
@@ -24,11 +25,11 @@ export async function loadPage(browser, url) {
     await session.send('Network.emulateNetworkConditions', network);
     await page.addInitScript(observe);
     await page.goto(url, { waitUntil: 'networkidle' });
-    const { lcp, element } = await page.evaluate(largestPaint);
+    const { first, lcp, element } = await page.evaluate(largestPaint);
     const javascript = await page.evaluate(countJavaScript);
     await page.evaluate(scrollThrough);
     const shift = await page.evaluate(() => window.painted.shift);
-    return { javascript, lcp, element, shift };
+    return { javascript, first, lcp, element, shift };
   } finally {
     await context.close();
   }
@@ -36,12 +37,15 @@ export async function loadPage(browser, url) {
 
 // Runs in the page, before anything of the page does.
 function observe() {
-  window.painted = { lcp: 0, element: '', shift: 0 };
+  window.painted = { first: 0, lcp: 0, element: '', shift: 0 };
   const watch = (type, take) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
   watch('largest-contentful-paint', ({ startTime, element }) => {
     const text = element?.textContent?.trim().slice(0, 40) ?? '';
     Object.assign(window.painted, { lcp: startTime, element: `${element?.localName ?? 'gone'} "${text}"` });
+  });
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') window.painted.first = startTime;
   });
   watch('layout-shift', ({ value, hadRecentInput }) => {
     if (!hadRecentInput) window.painted.shift += value;
