@@ -51,7 +51,7 @@ function Dots({ at, onChoose }: DotsProps) {
 
 /** The carousel of members who speak for the federation. */
 export function Community() {
-  const { shown, canRotate, paused, choose, toggle, hold } = useRotation(testimonials.length);
+  const { shown, paused, choose, toggle, hold } = useRotation(testimonials.length);
   const chosen = shown.byPerson ? testimonials[shown.at] : undefined;
 
   return (
@@ -71,15 +71,20 @@ export function Community() {
             Our Community
           </Typography>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: { xs: -1, sm: 0 } }}>
-            {canRotate && (
-              <ButtonBase
-                onClick={toggle}
-                sx={{ width: size, height: size, borderRadius: '50%', '&:hover': { bgcolor: ink.line } }}
-              >
-                {paused ? <PlayIcon aria-hidden="true" /> : <PauseIcon aria-hidden="true" />}
-                <HiddenText>{paused ? 'Play testimonials' : 'Pause testimonials'}</HiddenText>
-              </ButtonBase>
-            )}
+            <ButtonBase
+              onClick={toggle}
+              sx={{
+                width: size,
+                height: size,
+                borderRadius: '50%',
+                '&:hover': { bgcolor: ink.line },
+                // Then nothing rotates that could be paused. By the style sheet, because the build draws it for everybody.
+                '@media (prefers-reduced-motion: reduce)': { display: 'none' },
+              }}
+            >
+              {paused ? <PlayIcon aria-hidden="true" /> : <PauseIcon aria-hidden="true" />}
+              <HiddenText>{paused ? 'Play testimonials' : 'Pause testimonials'}</HiddenText>
+            </ButtonBase>
             <Dots at={shown.at} onChoose={choose} />
           </Box>
         </Box>

@@ -35,8 +35,6 @@ export function useRotation(count: number) {
 
   return {
     shown,
-    /** Whether there is any rotation that could be paused. */
-    canRotate: !still,
     paused,
     choose: (at: number) => setShown({ at, byPerson: true }),
     toggle() {
