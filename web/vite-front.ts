@@ -105,7 +105,7 @@ function filled(template: string, site: Front, { name, html }: DrawnPage, head: 
   return template
     .replace(marks.html, `<html lang="en-US" data-view="${name}"${draft ? ` data-draft="${draft}"` : ''}>`)
     .replace(marks.head, () => [site.headOf(name), site.firstScript(name), ...head].join('\n    '))
-    .replace(marks.root, () => `${site.withoutScripts()}<div id="root" data-drawn>${html}</div>`);
+    .replace(marks.root, () => `<div id="root" data-drawn>${html}</div>${site.withoutScripts()}`);
 }
 
 /** The script of the portal and what it imports, as Vite writes them into the template. */

@@ -28,7 +28,7 @@ export interface Front {
   pictureOf(name: PageName): string;
   /** What stands on it. */
   pictureTexts(name: PageName): { heading: string; line: string; name: string };
-  /** What a page says first of all where scripts are off, and only then, as HTML. */
+  /** What a page says where scripts are off, and only then, as HTML. */
   withoutScripts(): string;
   /** The files about the whole site, by their paths. */
   siteFiles(): Record<string, string>;
