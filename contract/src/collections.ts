@@ -20,6 +20,7 @@ export const collections = {
   numbers: 'numbers',
   outbox: 'outbox',
   payments: 'payments',
+  tallies: 'tallies',
   tokens: 'tokens',
   welcomes: 'welcomes',
 } as const;

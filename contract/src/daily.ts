@@ -17,6 +17,7 @@ export const dailyPieces = [
   'leftovers',
   'deletions',
   'retention',
+  'counts',
 ] as const;
 
 export type DailyPiece = (typeof dailyPieces)[number];

@@ -72,7 +72,7 @@ export const rooms = {
       'imports',
       'platform records mail spreadsheets/{read-sheet,sheet} members accounts/opening applications/{store,entries} payments/{store,checkouts}',
     ],
-    ['reports', 'platform records mail members/{store,lists} {applications,payments,contacts,documents}/store'],
+    ['reports', 'platform records mail members/{store,lists,figures} {applications,payments,contacts,documents}/store'],
     [
       '{test-data,cli}',
       'platform records mail spreadsheets members contacts accounts applications documents approvals payments imports verify daily households',
@@ -92,7 +92,7 @@ export const collectionFiles = [
   'functions/src/applications/entries.ts',
   'functions/src/payments/checkouts.ts',
   'functions/src/imports/welcomes.ts',
-  'functions/src/records/{accounts,activity,blobs,card-codes,claims,consents,departures,duplicates,limits,numbers}.ts',
+  'functions/src/records/{accounts,activity,blobs,card-codes,claims,consents,departures,duplicates,limits,numbers,tallies}.ts',
   'functions/src/platform/firestore.ts',
   'functions/src/mail/{outbox,links}.ts',
 ];

@@ -3,6 +3,7 @@ import { migrateDocuments } from '#documents/migrate.ts';
 import { migrateAccounts } from '#households/migrate.ts';
 import { migrateImports } from '#imports/forget.ts';
 import { migrateConsents, migrateMembers } from '#members/migrate.ts';
+import { recountMembers } from '#members/recount.ts';
 import { migratePayments } from '#payments/migrate.ts';
 import { countingReads, readsSoFar } from '#platform/firestore.ts';
 import type { Migrated, Tell } from '#platform/migrate.ts';
@@ -18,6 +19,7 @@ const migrations: Record<string, (tell: Tell) => Promise<Outcome>> = {
   accounts: migrateAccounts,
   consents: migrateConsents,
   members: migrateMembers,
+  counts: recountMembers,
   documents: migrateDocuments,
   uploads: migrateImports,
   charters: (tell) => migrateApplications('academy_charter', tell),

@@ -5,6 +5,7 @@ import { giveUpAbandoned } from '#imports/abandoned.ts';
 import { sendWaiting } from '#mail/send.ts';
 import type { Counts } from '#platform/each-due.ts';
 import { tellBirthdays } from './birthdays.ts';
+import { mendCounts } from './counts.ts';
 import { deleteMembers } from './deletions.ts';
 import { workOnDuplicates } from './duplicates.ts';
 import { removeLeftovers } from './leftovers.ts';
@@ -29,6 +30,7 @@ const work: Record<DailyPiece, (today: string) => Promise<Counts>> = {
   leftovers: removeLeftovers,
   deletions: deleteMembers,
   retention: endRetention,
+  counts: mendCounts,
 };
 
 // What fails for one piece must not keep the others waiting.

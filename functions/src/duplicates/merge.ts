@@ -121,7 +121,7 @@ async function mergeIn(transaction: Transaction, id: string, keep: string, actor
     email_confirmed: home.email_confirmed_at !== null,
     has_password: home.alias !== null,
   };
-  removeOnly(transaction, goes.user_id);
+  removeOnly(transaction, goes);
   changeMember(transaction, stays, after);
   movePayments(transaction, moved, stays.user_id);
   moveCheckouts(transaction, checkouts, stays.user_id);

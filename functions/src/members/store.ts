@@ -27,8 +27,10 @@ import {
   notAtProvider,
   removeAccount,
 } from '#records/accounts.ts';
+import { noteTally } from '#records/tallies.ts';
 import { sameKeys } from './same-keys.ts';
 import { nameKey, searchedOf } from './search.ts';
+import { tallyOf } from './tally.ts';
 
 /** A member as the document says it, with what the searches and the daily work find it by. */
 export function documentOf(kept: Member): Member {
@@ -126,6 +128,7 @@ export function createMember(creator: Creator, member: Member, atProvider: AtPro
   const created = { ...member, has_password: atProvider.alias !== null };
   createAccount(creator, { ...member, members: [member.user_id] }, atProvider);
   creator.create(members().doc(member.user_id), created);
+  noteTally(creator, member.user_id, {}, tallyOf(created));
   return created;
 }
 
@@ -140,35 +143,34 @@ export function addMember(transaction: Transaction, account: Account, member: Me
   };
   changeAccount(transaction, account, { members: [...account.members, member.user_id] });
   transaction.create(members().doc(member.user_id), created);
+  noteTally(transaction, member.user_id, {}, tallyOf(created));
   return created;
 }
 
-/** Writes a member that was read in the same transaction, with changes. */
+/** Writes a member, as it was read in the same transaction or last changed in it, with changes. */
 export function changeMember(transaction: Transaction, current: Member, changes: Partial<Member>): Member {
   const changed: Member = { ...current, ...changes };
   transaction.set(members().doc(current.user_id), changed);
+  noteTally(transaction, current.user_id, tallyOf(current), tallyOf(changed));
   return changed;
 }
 
 /**
- * Removes a member from an account that was read in the same transaction, and with the last one the account, whose address
+ * Removes a member from an account, both read in the same transaction, and with the last one the account, whose address
  * is then free; the number stays given. Returns the account as it is left, undefined where it went.
  */
-export function removeMember(
-  transaction: Transaction,
-  account: Account,
-  { user_id }: Pick<Member, 'user_id'>,
-): Account | undefined {
-  transaction.delete(members().doc(user_id));
-  const others = account.members.filter((id) => id !== user_id);
+export function removeMember(transaction: Transaction, account: Account, member: Member): Account | undefined {
+  removeOnly(transaction, member);
+  const others = account.members.filter((id) => id !== member.user_id);
   if (others.length > 0) return changeAccount(transaction, account, { members: others });
   removeAccount(transaction, account);
   return undefined;
 }
 
-/** Removes the record of a member alone; what becomes of the account is the caller's. */
-export function removeOnly(transaction: Transaction, user_id: string): void {
-  transaction.delete(members().doc(user_id));
+/** Removes the record of a member that was read in the same transaction, alone; what becomes of the account is the caller's. */
+export function removeOnly(transaction: Transaction, member: Member): void {
+  transaction.delete(members().doc(member.user_id));
+  noteTally(transaction, member.user_id, tallyOf(member), {});
 }
 
 /** The admins, read within a transaction; there are a handful. */

@@ -6,8 +6,9 @@ import { type Payment, payment as schema } from '@portal/contract/payments';
 import type { DocumentSnapshot, FirestoreDataConverter, Query, Transaction } from 'firebase-admin/firestore';
 import { createMissing } from '#platform/bulk.ts';
 import { database } from '#platform/database.ts';
-import { countDocuments, getDocument, getDocuments, getInTransaction, sumFields } from '#platform/firestore.ts';
+import { countDocuments, getDocument, getDocuments, getInTransaction } from '#platform/firestore.ts';
 import { type Position, readPage } from '#platform/paging.ts';
+import { sumFields } from '#platform/sums.ts';
 
 const converter: FirestoreDataConverter<Payment> = {
   toFirestore: (value) => withFigures(schema.parse(value)),

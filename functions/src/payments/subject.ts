@@ -74,7 +74,7 @@ function renewalOf(transaction: Transaction, member: Member, { session_id, metho
     name: undefined,
     application: undefined,
     moveOn: (paidAt) => {
-      changeMember(transaction, after, { payment_completed_at: paidAt });
+      changeMember(transaction, member, { ...after, payment_completed_at: paidAt });
       return [...termFields.filter((name) => after[name] !== member[name]), 'payment_completed_at'];
     },
     setDenial: () => undefined,

@@ -1,18 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Auth, getAuth } from 'firebase-admin/auth';
-import {
-  AggregateField,
-  type DocumentData,
-  type DocumentReference,
-  type DocumentSnapshot,
-  type Query,
-  type QuerySnapshot,
-  type Transaction,
-  type WithFieldValue,
-  type WriteBatch,
+import type {
+  DocumentData,
+  DocumentReference,
+  DocumentSnapshot,
+  Query,
+  QuerySnapshot,
+  Transaction,
+  WithFieldValue,
+  WriteBatch,
 } from 'firebase-admin/firestore';
 import { app } from './app.ts';
 import { database } from './database.ts';
+import { beginGathering, writeGathered } from './gathering.ts';
 
 /** The accounts of the project. */
 export function accounts(): Auth {
@@ -53,8 +53,8 @@ function bill(reads: number): void {
   if (counter) counter.reads += reads;
 }
 
-// A query that only counts or adds up is billed by the entries of the index it goes through.
-function billEntries(count: number): void {
+/** Bills a query that only counts or adds up, by the entries of the index it goes through. */
+export function billEntries(count: number): void {
   bill(Math.max(1, Math.ceil(count / 1000)));
 }
 
@@ -84,30 +84,6 @@ export async function countDocuments<T>(query: Query<T>): Promise<number> {
   const { count } = (await query.count().get()).data();
   billEntries(count);
   return count;
-}
-
-const count = AggregateField.count();
-
-/** Adds up a field of what a query finds: a read for each 1,000 index entries, at least one. */
-export async function sumDocuments<T>(query: Query<T>, field: string): Promise<number> {
-  const found = (await query.aggregate({ count, sum: AggregateField.sum(field) }).get()).data();
-  billEntries(found.count);
-  return found.sum;
-}
-
-/**
- * Adds up five fields at once, for the same price. Firestore answers five questions about a query and no sixth, so that
- * nothing counts what it finds: the reads are told by `counter`, one of the fields, which is 1 in what matters and else 0.
- */
-export async function sumFields<T, Field extends string>(
-  query: Query<T>,
-  fields: readonly [Field, Field, Field, Field, Field],
-  counter: NoInfer<Field>,
-): Promise<Record<Field, number>> {
-  const wanted = Object.fromEntries(fields.map((field) => [field, AggregateField.sum(field)]));
-  const sums = (await query.aggregate(wanted).get()).data() as Record<Field, number>;
-  billEntries(sums[counter]);
-  return sums;
 }
 
 /** Reads one document within a transaction. */
@@ -146,13 +122,26 @@ export function expiredBefore(collection: string, time: Date): Query {
 
 /** Runs a transaction, again when another one changed what it read. */
 export function transact<T>(run: (transaction: Transaction) => Promise<T>): Promise<T> {
-  return database().runTransaction(run, { maxAttempts });
+  const gathering = async (transaction: Transaction) => {
+    beginGathering(transaction);
+    const result = await run(transaction);
+    writeGathered(transaction);
+    return result;
+  };
+  return database().runTransaction(gathering, { maxAttempts });
+}
+
+/** Reads in a transaction that sees everything as it was at one time, locks nothing and writes nothing. */
+export function atOneTime<T>(read: (transaction: Transaction) => Promise<T>): Promise<T> {
+  return database().runTransaction(read, { readOnly: true });
 }
 
 /** Writes all that `write` puts into a batch, or nothing. */
 export async function inBatch(write: (batch: WriteBatch) => void): Promise<void> {
   const batch = database().batch();
+  beginGathering(batch);
   write(batch);
+  writeGathered(batch);
   await batch.commit();
 }
 

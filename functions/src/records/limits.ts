@@ -5,8 +5,9 @@ import { logger } from 'firebase-functions/logger';
 import { sweep } from '#platform/bulk.ts';
 import { config } from '#platform/config.ts';
 import { database } from '#platform/database.ts';
-import { getDocument, sumDocuments } from '#platform/firestore.ts';
+import { getDocument } from '#platform/firestore.ts';
 import { type Problem, tooMany } from '#platform/problem.ts';
+import { sumDocuments } from '#platform/sums.ts';
 import { networkOf } from './network.ts';
 
 interface Window {

@@ -41,10 +41,11 @@ function masked(text: string): string {
   return masks.reduce((rest, [each, name]) => rest.replaceAll(each, name), text);
 }
 
-// No mail tells of what is given, and nobody looks whether it is somebody who is there already.
-const apart = [collections.outbox, collections.duplicates];
+// No mail tells of what is given, and nobody looks whether it is somebody who is there already. In which part the counts of
+// members follow is by chance.
+const apart = [collections.outbox, collections.duplicates, collections.tallies];
 
-/** What a run leaves in the database, but for mails and pairs of doubles, with the session it gives. */
+/** What a run leaves in the database, but for mails, pairs of doubles and counts, with the session it gives. */
 async function leaves<T>(run: () => Promise<T>): Promise<{ given: T; documents: string[] }> {
   const before = await databaseState();
   const given = await run();

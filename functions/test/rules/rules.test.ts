@@ -91,6 +91,7 @@ const table: Record<CollectionPath | Unknown, { own: Permitted; another: Permitt
   checkouts: { own: nobody, another: nobody },
   welcomes: { own: nobody, another: nobody },
   daily_records: { own: nobody, another: nobody },
+  tallies: { own: nobody, another: nobody },
   departures: { own: nobody, another: nobody },
   duplicates: { own: nobody, another: nobody },
   'charters/*/no_such_collection': { own: nobody, another: nobody },

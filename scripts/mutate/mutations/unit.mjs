@@ -800,4 +800,28 @@ export const unit = [
     test: 'web/src/office/duplicates/duplicate-texts.test.ts',
     title: 'before a merge with an address that nobody has confirmed',
   },
+  {
+    name: 'A request to lead of somebody who is suspended is counted',
+    file: 'functions/src/members/tally.ts',
+    find: 'isApproved(member) && member.becoming_leader?.denied === null',
+    replace: 'member.becoming_leader?.denied === null',
+    test: 'functions/src/members/tally.test.ts',
+    title: 'a request of somebody who is suspended',
+  },
+  {
+    name: 'Who ends today is counted as expired',
+    file: 'functions/src/members/tally.ts',
+    find: 'day >= expires_from && day <= expires_until',
+    replace: 'day >= expires_from && day <= today',
+    test: 'functions/src/members/tally.test.ts',
+    title: '2026-11-24, 3 memberships have expired',
+  },
+  {
+    name: 'What a transaction that runs again has gathered before is written, too',
+    file: 'functions/src/platform/gathering.ts',
+    find: 'gathered.set(writer, new Map());',
+    replace: 'if (!gathered.has(writer)) gathered.set(writer, new Map());',
+    test: 'functions/src/platform/gathering.test.ts',
+    title: 'a transaction that runs again gathers anew',
+  },
 ];

@@ -31,6 +31,7 @@ const done: Record<DailyPiece, Readonly<Record<string, Noun>>> = {
   },
   emails: { sent: ['waiting email sent', 'waiting emails sent'] },
   leftovers: { removed: ['expired record removed', 'expired records removed'] },
+  counts: { mended: ['count of members corrected', 'counts of members corrected'] },
 };
 
 /** What the pieces are about, where one of them failed. */
@@ -48,6 +49,7 @@ const pieceNames: Record<DailyPiece, string> = {
   retention: 'retention periods',
   emails: 'waiting emails',
   leftovers: 'expired records',
+  counts: 'counts of members',
 };
 
 const pieces = Object.keys(done) as DailyPiece[];

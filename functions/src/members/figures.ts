@@ -1,0 +1,32 @@
+import { expiryRange } from '@portal/contract/expiry';
+import { readTallies } from '#records/tallies.ts';
+import { countExpiries, countLeaderRequests, countMembers } from './lists.ts';
+import { figuresOf, type MemberFigures } from './tally.ts';
+
+/** The same as the database counts it: a read for each 1,000 members in each figure. */
+async function countFigures(today: string): Promise<MemberFigures> {
+  const counts = {
+    total_members: countMembers(),
+    pending_approval: countMembers({ status: 'pending_approval' }),
+    approved_members: countMembers({ status: 'approved' }),
+    expired_members: countExpiries(expiryRange('expired', today)),
+    expiring_members: countExpiries(expiryRange('soon', today)),
+    grappling_leaders: countMembers({ membership_type: 'grappling_leader' }),
+    inactive_members: countMembers({ status: 'inactive' }),
+    suspended_members: countMembers({ status: 'suspended' }),
+    youth_members: countMembers({ membership_type: 'youth' }),
+    adult_members: countMembers({ membership_type: 'adult' }),
+    leader_requests: countLeaderRequests(),
+  };
+  const values = await Promise.all(Object.values(counts));
+  return Object.fromEntries(Object.keys(counts).map((name, index) => [name, values[index]])) as MemberFigures;
+}
+
+/**
+ * What the office reads of the members on a day (`YYYY-MM-DD`), of the sums that are kept: eight reads, however many members
+ * there are. Until these were counted once, the database counts.
+ */
+export async function memberFigures(today: string): Promise<MemberFigures> {
+  const { sums, recounts } = await readTallies();
+  return recounts > 0 ? figuresOf(sums, today) : countFigures(today);
+}

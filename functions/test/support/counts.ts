@@ -1,0 +1,36 @@
+import { collections } from '@portal/contract/collections';
+import { dayOf, daysLater } from '@portal/contract/days';
+import { expiringDays } from '@portal/contract/expiry';
+import { recountMembers } from '#members/recount.ts';
+import { storedIn } from './database-state.ts';
+
+/** Has the counts that are kept agree with members who were written past the portal. */
+export async function recounted(): Promise<void> {
+  await recountMembers();
+}
+
+/** What the tiles say of the members, counted one by one. */
+export async function countedOneByOne() {
+  const all = await storedIn(collections.members);
+  const today = dayOf();
+  const having = (field: string, value: string, among = all) => among.filter((member) => member[field] === value);
+  const approved = having('status', 'approved');
+  const expired = approved.filter(({ membership_expiry: end }) => end && end < today);
+  const current = approved.filter(({ membership_expiry: end }) => end && end >= today);
+  const soon = current.filter(({ membership_expiry: end }) => end <= daysLater(today, expiringDays));
+  const asking = approved.filter(({ becoming_leader }) => becoming_leader && !becoming_leader.denied);
+  const counted = {
+    total_members: all,
+    pending_approval: having('status', 'pending_approval'),
+    approved_members: approved,
+    expired_members: expired,
+    expiring_members: soon,
+    grappling_leaders: having('membership_type', 'grappling_leader'),
+    inactive_members: having('status', 'inactive'),
+    suspended_members: having('status', 'suspended'),
+    youth_members: having('membership_type', 'youth'),
+    adult_members: having('membership_type', 'adult'),
+    leader_requests: asking,
+  };
+  return Object.fromEntries(Object.entries(counted).map(([name, members]) => [name, members.length]));
+}
