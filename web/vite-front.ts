@@ -10,6 +10,7 @@ import { routes } from './vite-routes.ts';
 
 const drawing = 'src/front/draw.tsx';
 const check = 'src/front/check.ts';
+const sharedStyles = '<link rel="stylesheet" href="/src/front/drawn.css">';
 
 /** What the browser loads for a view besides the entry: of lazy parts it would else learn one after the other. */
 const parts: Partial<Record<string, string[]>> = {
@@ -134,7 +135,7 @@ export function front(assetFileNames: AssetName): Plugin[] {
           if (path !== 'verify') return next();
           const page = await site.draw('verify');
           const template = readFileSync('index.html', 'utf8').replace(portalScript, checkScript(check));
-          const html = filled(template, site, page, [`<style>${page.css}</style>`]);
+          const html = filled(template, site, page, [`<style>${page.css}</style>`, sharedStyles]);
           response.end(await server.transformIndexHtml('/verify', html));
         });
       },
