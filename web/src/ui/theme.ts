@@ -14,14 +14,16 @@ export const ink = {
 
 /** Headings, prices and figures. */
 export const display = {
-  fontFamily: '"Barlow Condensed", "Barlow Condensed Fallback", "Arial Narrow", sans-serif',
+  fontFamily:
+    '"Barlow Condensed", "Barlow Condensed Fallback", "Barlow Condensed Wide Fallback", "Arial Narrow", sans-serif',
   fontWeight: 700,
 } as const;
 
 /** The red of the one button that a screen is about: for filled buttons only, too dark for text on a dark page. */
 const call = { main: ink.red, dark: ink.redPressed, light: '#E04A5F', contrastText: ink.text };
 
-const fontFamily = '"Inter Variable", "Inter Fallback", system-ui, -apple-system, "Segoe UI", sans-serif';
+const fontFamily =
+  '"Inter Variable", "Inter Fallback", "Inter Wide Fallback", system-ui, -apple-system, "Segoe UI", sans-serif';
 
 /** On bands of ink the focus ring is gold, because the ring of a light page would not be seen there. */
 export const onInk = { bgcolor: ink.navy, color: ink.text, '--focus': ink.gold } as const;
