@@ -35,20 +35,3 @@ export const subcollections = {
   pieces: 'pieces',
   removals: 'removals',
 } as const;
-
-const { documents, imports, limits, members } = collections;
-const { attempts, chunks, corrections, errors, notes, pieces, removals } = subcollections;
-
-/** Where all documents lie; `*` stands for a document that a subcollection hangs on. */
-export const collectionPaths = [
-  ...Object.values(collections),
-  `${documents}/*/${chunks}`,
-  `${imports}/*/${errors}`,
-  `${imports}/*/${pieces}/*/${chunks}`,
-  `${imports}/*/${removals}`,
-  `${limits}/*/${attempts}`,
-  `${members}/*/${corrections}`,
-  `${members}/*/${notes}`,
-] as const;
-
-export type CollectionPath = (typeof collectionPaths)[number];

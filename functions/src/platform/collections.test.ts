@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { applicationCollections } from '@portal/contract/applications';
-import { collectionPaths, collections, subcollections } from '@portal/contract/collections';
+import { collectionPaths } from '@portal/contract/collection-paths';
+import { collections, subcollections } from '@portal/contract/collections';
 import { expect, test } from 'vitest';
 
 const known: string[] = Object.values({ ...collections, ...subcollections });

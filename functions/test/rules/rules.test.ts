@@ -5,7 +5,8 @@ import {
   type RulesTestContext,
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
-import { type CollectionPath, collections } from '@portal/contract/collections';
+import type { CollectionPath } from '@portal/contract/collection-paths';
+import { collections } from '@portal/contract/collections';
 import { mostInHousehold } from '@portal/contract/household';
 import { isLocked, knownStatuses } from '@portal/contract/membership';
 import { setLogLevel } from 'firebase/firestore';
