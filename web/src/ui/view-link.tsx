@@ -47,7 +47,11 @@ export function ViewLink({ view, state, leaveFor, children, sx, ...look }: ViewL
     <Link
       {...(href ? { href } : { component: 'button' })}
       {...rest}
-      sx={[{ font: 'inherit', textAlign: 'left', verticalAlign: 'baseline' }, ...(Array.isArray(sx) ? sx : [sx])]}
+      // As a block, it is as high as its line: a target that a finger meets.
+      sx={[
+        { display: 'inline-block', font: 'inherit', textAlign: 'left', verticalAlign: 'baseline' },
+        ...(Array.isArray(sx) ? sx : [sx]),
+      ]}
       {...look}
     >
       {children}
