@@ -121,7 +121,7 @@ const accountViews: View[] = [
       {
         title: 'Forgot password',
         async open(page) {
-          await page.getByRole('button', { name: /forgot/i }).click();
+          await page.getByRole('link', { name: /forgot/i }).click();
           await atHeading(page, 'Forgot password');
           await expect(page.getByRole('button', { name: 'Send Reset Link' })).toBeVisible();
         },
