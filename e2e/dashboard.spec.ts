@@ -109,7 +109,7 @@ test('a leader has to keep belt rank and club, and is told which checks are miss
   await profile.getByRole('button', { name: 'Save' }).click();
   await expect(profile.getByText('Brown belt')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Follow the four steps' }).click();
+  await page.getByRole('link', { name: 'Follow the four steps' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/coaches/i);
 });
 

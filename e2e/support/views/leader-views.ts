@@ -104,7 +104,7 @@ const becomingViews: View[] = [
     title: 'Become a Grappling Leader',
     async open(page) {
       await enter(page, 'approved');
-      await page.getByRole('link', { name: 'Become a Grappling Leader' }).click();
+      await page.getByRole('button', { name: 'Become a Grappling Leader' }).click();
       await atHeading(page, 'Become a Grappling Leader');
     },
     next: [
