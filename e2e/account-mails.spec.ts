@@ -65,7 +65,7 @@ test('a reset link that has expired says so and leads to a new one', async ({ pa
   await expireLink(tokenIn(mail));
   await page.goto(linkIn(mail));
   await expect(page.getByText(/expired or was already used/).first()).toBeVisible();
-  await page.getByRole('button', { name: /new (reset )?link/i }).click();
+  await page.getByRole('link', { name: /new (reset )?link/i }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible();
 });
 

@@ -217,7 +217,7 @@ test('an entry is kept until it is sent', async ({ page }) => {
   await signInToApply(page, user.email, 'charter');
   await fillApplication(page, forms.charter('Kept Academy'));
   await page.getByRole('link', { name: 'Back to Membership' }).click();
-  await page.getByRole('button', { name: 'Charter your academy' }).click();
+  await page.getByRole('link', { name: 'Charter your academy' }).click();
   await expect(page.getByRole('note')).toContainText('We saved your entries on this device only.');
   await expect(page.getByLabel('Academy name', { exact: true })).toHaveValue('Kept Academy');
   await expect(page.getByLabel('Number of members', { exact: true })).toHaveValue('48');

@@ -234,6 +234,6 @@ test('visitors get no service worker, and its caches hold no answers of the API'
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
   expect(kept).toContain('/shell');
-  expect(kept.filter((path) => !/^\/(shell$|assets\/)/.test(path))).toEqual([]);
+  expect(kept.filter((path) => !/^\/(shell$|verify$|assets\/)/.test(path))).toEqual([]);
   expect(kept.filter((path) => /admin|registration/.test(path))).toEqual([]);
 });
