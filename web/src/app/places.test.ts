@@ -95,9 +95,9 @@ describe('of a family', () => {
       { person: 'c1' },
     ],
     [
-      'at the dashboard of the person of another view',
+      'at the dashboard of the person for whom one was at home',
       '',
-      { view: 'correct-registration', state: { person: 'c1' } },
+      { view: 'home', state: { person: 'c1' } },
       { person: 'c1' },
     ],
     ['with the family, for whomever the tab acted', '', { view: 'dashboard', state: {} }, {}],
@@ -132,6 +132,9 @@ test('at the login without a next, the login is asked for', () => {
 describe('a page load begins', () => {
   const visited = { view: 'membership', state: {} };
   const members = { view: 'admin-members', state: { q: 'Ada' } };
+  const correcting = { view: 'correct-registration', state: { person: 'c1' } };
+  const home = { view: 'home', state: {} };
+  const login = { view: 'login', state: { next: 'membership' } };
 
   test.each([
     ['at home for a visitor', '', null, false, { view: 'home', state: {} }],
@@ -143,7 +146,11 @@ describe('a page load begins', () => {
       true,
       { view: 'reset-password', state: { token: 't' } },
     ],
-    ['at the dashboard when a session is stored', '', visited, true, { view: 'dashboard', state: {} }],
+    ['at the dashboard when a session is stored', '', null, true, { view: 'dashboard', state: {} }],
+    ['at the dashboard, and not at home', '', home, true, { view: 'dashboard', state: {} }],
+    ['at the dashboard, and not at the login', '', login, true, { view: 'dashboard', state: {} }],
+    ['where a member was', '', correcting, true, correcting],
+    ['where somebody with a session was', '', visited, true, visited],
     ['where the office was open', '', members, true, members],
     ['also without a session, which leads to login', '', members, false, members],
     [
@@ -167,7 +174,7 @@ describe('a page load begins', () => {
       true,
       { view: 'dashboard', state: { payment: 'left' } },
     ],
-    ['as without a token where it is empty', '?token=', visited, true, { view: 'dashboard', state: {} }],
+    ['as without a token where it is empty', '?token=', null, true, { view: 'dashboard', state: {} }],
   ])('%s', (_, search, entry, hasSession, place) => {
     expect(startingPlace({ pathname: '/', search, hash: '' }, entry, hasSession)).toEqual(place);
   });

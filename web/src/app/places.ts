@@ -83,10 +83,15 @@ export function clearedAddress(href: string): URL {
   return address;
 }
 
+/** Whether a reload leaves somebody with a session at a view; the others lead to the dashboard, as they do for who comes anew. */
+function isKept(view: ViewName): boolean {
+  return view !== 'home' && view !== 'dashboard' && views[view].audience !== 'guest';
+}
+
 /**
  * Where a page load begins: at the link of a mail or the payment that the address names, or at the dashboard after one that
- * was left, both for the person for whom the tab acted; at home with a stored session where the office was open, or at the
- * dashboard, of the person who was open; else where one was, or at the view whose address it is.
+ * was left, both for the person for whom the tab acted; at home with a stored session where one was, or at the dashboard of
+ * the person who was open; else where one was, or at the view whose address it is.
  */
 export function startingPlace(
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
@@ -110,6 +115,6 @@ export function startingPlace(
   const place = placeIn(entry);
   const door = viewAt(pathname);
   if (!hasSession || door !== 'home') return place ?? { view: door, state: {} };
-  if (place && (views[place.view].audience === 'admin' || place.view === 'family')) return place;
+  if (place && isKept(place.view)) return place;
   return goTo('dashboard', {}, place?.state);
 }
