@@ -986,4 +986,28 @@ export const browser = [
     test: 'e2e/duplicates.spec.ts',
     title: 'from the file, two records are compared and merged',
   },
+  {
+    name: 'Whoever goes back while a page comes to life is not followed',
+    file: 'web/src/app/navigation.tsx',
+    find: 'if (hasLeft) follow();',
+    replace: '',
+    test: 'e2e/front-doors.spec.ts',
+    title: 'whoever goes back while they do comes back',
+  },
+  {
+    name: 'A drawn page is brought to life where Back led elsewhere before',
+    file: 'web/src/main.tsx',
+    find: 'dropOtherDrawing(start);',
+    replace: '',
+    test: 'e2e/front-doors.spec.ts',
+    title: 'whoever goes back before scripts run comes back',
+  },
+  {
+    name: 'A reload leads a member to the dashboard',
+    file: 'web/src/app/places.ts',
+    find: 'if (place && isKept(place.view)) return place;',
+    replace: '',
+    test: 'e2e/navigation.spec.ts',
+    title: 'a reload leaves a member where they were',
+  },
 ];
