@@ -797,8 +797,8 @@ export const browser = [
   {
     name: 'A reload leads back to the first page',
     file: 'web/src/office/shared/pages.ts',
-    find: 'placeFrom(state[name]) ?? ',
-    replace: '',
+    find: 'placeFrom(state[name]) ?? {',
+    replace: 'placeFrom(undefined) ?? {',
     test: 'e2e/members-list.spec.ts',
     title: 'page, filters and open details outlive a reload',
   },
