@@ -351,7 +351,7 @@ export const browser = [
     find: 'if (focused.current !== null) passFocus(null, document.getElementById(focused.current) ?? part);',
     replace: '',
     test: 'e2e/admin-members.spec.ts',
-    title: 'the grid is worked by keyboard, and a row that goes leaves the focus in it',
+    title: 'the table is worked by keyboard, and a row that goes leaves the focus in it',
   },
   {
     name: 'More than 50 applications that wait are counted as 50',
