@@ -91,9 +91,10 @@ const actions = column.display({
   cell: ({ row }) => <RowActions member={row.original} />,
 });
 
-/** The columns of the table of members, and those that there is room for with the details of somebody beside them. */
+/** The columns of the table of members, and those that there is room for in a smaller window or beside somebody's details. */
 export const memberColumns = {
   all: column.columns([selection, name, number, type, status, expires, joined, actions]),
+  withoutJoined: column.columns([selection, name, number, type, status, expires, actions]),
   besideDetails: column.columns([selection, name, status, actions]),
 } as const;
 

@@ -5,6 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { User } from '@portal/contract/members';
 import { functionalUpdate, type RowSelectionState, type Updater, useTable } from '@tanstack/react-table';
 import { useMemo } from 'react';
@@ -47,15 +48,17 @@ const openLook = marked('secondary');
 /** The members as a table of limited height, in which the rows scroll: one page of the server's at a time. */
 export function MemberTable({ pages: { rows }, selected, onSelect }: MemberListProps) {
   const { openId } = useRowActions();
+  const hasRoomForAll = useMediaQuery('(min-width: 1320px)');
   const rowSelection: RowSelectionState = useMemo(
     () => Object.fromEntries([...selected].map((id) => [id, true])),
     [selected],
   );
   const select = (change: Updater<RowSelectionState>) =>
     onSelect(new Set(Object.keys(functionalUpdate(change, rowSelection))));
+  const columns = hasRoomForAll ? memberColumns.all : memberColumns.withoutJoined;
   const table = useTable({
     features,
-    columns: openId ? memberColumns.besideDetails : memberColumns.all,
+    columns: openId ? memberColumns.besideDetails : columns,
     data: rows,
     getRowId: ({ user_id }: User) => user_id,
     state: { rowSelection },
