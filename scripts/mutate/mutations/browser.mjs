@@ -354,6 +354,14 @@ export const browser = [
     title: 'the table is worked by keyboard, and a row that goes leaves the focus in it',
   },
   {
+    name: 'A click with Shift selects one member of those between',
+    file: 'web/src/office/members/member-columns.tsx',
+    find: 'onChange={row.getToggleSelectedHandler()}',
+    replace: 'onChange={() => row.toggleSelected()}',
+    test: 'e2e/members-list.spec.ts',
+    title: 'a click with Shift selects all between',
+  },
+  {
     name: 'More than 50 applications that wait are counted as 50',
     file: 'web/src/office/shared/pending.ts',
     find: 'limit(liveShown + 1),',
