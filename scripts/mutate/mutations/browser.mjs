@@ -351,7 +351,15 @@ export const browser = [
     find: 'if (focused.current !== null) passFocus(null, document.getElementById(focused.current) ?? part);',
     replace: '',
     test: 'e2e/admin-members.spec.ts',
-    title: 'the grid is worked by keyboard, and a row that goes leaves the focus in it',
+    title: 'the table is worked by keyboard, and a row that goes leaves the focus in it',
+  },
+  {
+    name: 'A click with Shift selects one member of those between',
+    file: 'web/src/office/members/member-columns.tsx',
+    find: 'onChange={row.getToggleSelectedHandler()}',
+    replace: 'onChange={() => row.toggleSelected()}',
+    test: 'e2e/members-list.spec.ts',
+    title: 'a click with Shift selects all between',
   },
   {
     name: 'More than 50 applications that wait are counted as 50',
