@@ -3,7 +3,7 @@ import { recounted } from '../functions/test/support/counts.ts';
 import { emptyPortal } from '../functions/test/support/empty.ts';
 import { beginFile } from '../functions/test/support/once.ts';
 import { storedSince } from '../functions/test/support/stored-since.ts';
-import { changesOf } from '../scripts/cost/changes.ts';
+import { changeOf } from '../scripts/cost/change.ts';
 import { readAssumed, readFigures, readPrices } from '../scripts/cost/figures.ts';
 import { storedOf } from '../scripts/cost/storage.ts';
 import { isExpiring } from '../scripts/meter/usage.ts';
@@ -27,8 +27,8 @@ for (const { id, says, of, walk } of journeys) {
     // What the API tells of its reads is what has gone over the wire.
     expect(told.counted).toBe(told.reads);
     if (!measured) {
-      const changes = changesOf(readFigures().journeys[id], usage, readAssumed(), readPrices());
-      expect(changes.join('\n'), `Measured: ${JSON.stringify(usage)}`).toBe('');
+      const change = changeOf(readFigures().journeys[id], usage, readAssumed(), readPrices());
+      expect(change, `${change}\nMeasured: ${JSON.stringify(usage)}`).toBeUndefined();
       return;
     }
     const kept = left.filter((path) => !isExpiring(path) && !path.startsWith('tallies/'));
