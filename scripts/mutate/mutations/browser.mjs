@@ -1,6 +1,14 @@
 /** Features that browser tests look after. */
 export const browser = [
   {
+    name: 'Each call reads the account twice',
+    file: 'functions/src/accounts/caller.ts',
+    find: 'const [account, known] = await Promise.all([findAccount(uid), lookUp(uid)]);',
+    replace: 'const [account, known] = await Promise.all([findAccount(uid), lookUp(uid), findAccount(uid)]);',
+    test: 'e2e/cost.spec.ts',
+    title: 'opens the dashboard',
+  },
+  {
     name: 'Nobody can take a deletion back on the dashboard',
     file: 'web/src/members/dashboard.tsx',
     find: '<OwnData member={member} isNotice />',
