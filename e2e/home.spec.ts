@@ -176,7 +176,14 @@ test.describe('the community carousel', () => {
     });
 
     test('with reduced motion it never moves by itself, and the dots still work', async ({ page }) => {
+      const isKnown = page.evaluate(
+        () =>
+          new Promise<void>((resolve) =>
+            matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', () => resolve(), { once: true }),
+          ),
+      );
       await page.emulateMedia({ reducedMotion: 'reduce' });
+      await isKnown;
       await expect(page.getByRole('button', { name: /(Pause|Play) testimonials/ })).toHaveCount(0);
       await page.clock.runFor(120_000);
       await expectShown(page, 1);

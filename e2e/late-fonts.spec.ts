@@ -18,6 +18,12 @@ for (const size of [phone, desktop]) {
     // The load event would wait for the fonts.
     await page.goto('/', { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // Until the styles ask for them, there are no fonts to be waited for.
+    await page.waitForFunction(() =>
+      [...document.fonts].some(
+        ({ family, weight, status }) => family.includes('Barlow Condensed') && weight === '700' && status === 'loading',
+      ),
+    );
     const shift = page.evaluate(
       () =>
         new Promise<number>((resolve) => {

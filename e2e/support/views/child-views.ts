@@ -68,7 +68,7 @@ export const childViews: View[] = [
         async open(page) {
           const { user_id } = await addedChild(await parent());
           await page.reload();
-          await expect(page.getByRole('list', { name: 'Your family' })).toBeVisible();
+          await expect(page.getByRole('note').filter({ hasText: 'You’re signed in' })).toBeVisible();
           await openView(page, 'family', { added: user_id });
           await expect(page.getByRole('note').filter({ hasText: 'in your account now' })).toBeVisible();
         },
