@@ -27,7 +27,7 @@ import {
   notAtProvider,
   removeAccount,
 } from '#records/accounts.ts';
-import { noteTally } from '#records/tallies.ts';
+import { memberBook, noteTally } from '#records/tallies.ts';
 import { sameKeys } from './same-keys.ts';
 import { nameKey, searchedOf } from './search.ts';
 import { tallyOf } from './tally.ts';
@@ -128,7 +128,7 @@ export function createMember(creator: Creator, member: Member, atProvider: AtPro
   const created = { ...member, has_password: atProvider.alias !== null };
   createAccount(creator, { ...member, members: [member.user_id] }, atProvider);
   creator.create(members().doc(member.user_id), created);
-  noteTally(creator, member.user_id, {}, tallyOf(created));
+  noteTally(creator, { book: memberBook, id: member.user_id, before: {}, after: tallyOf(created) });
   return created;
 }
 
@@ -143,7 +143,7 @@ export function addMember(transaction: Transaction, account: Account, member: Me
   };
   changeAccount(transaction, account, { members: [...account.members, member.user_id] });
   transaction.create(members().doc(member.user_id), created);
-  noteTally(transaction, member.user_id, {}, tallyOf(created));
+  noteTally(transaction, { book: memberBook, id: member.user_id, before: {}, after: tallyOf(created) });
   return created;
 }
 
@@ -151,7 +151,7 @@ export function addMember(transaction: Transaction, account: Account, member: Me
 export function changeMember(transaction: Transaction, current: Member, changes: Partial<Member>): Member {
   const changed: Member = { ...current, ...changes };
   transaction.set(members().doc(current.user_id), changed);
-  noteTally(transaction, current.user_id, tallyOf(current), tallyOf(changed));
+  noteTally(transaction, { book: memberBook, id: current.user_id, before: tallyOf(current), after: tallyOf(changed) });
   return changed;
 }
 
@@ -170,7 +170,7 @@ export function removeMember(transaction: Transaction, account: Account, member:
 /** Removes the record of a member that was read in the same transaction, alone; what becomes of the account is the caller's. */
 export function removeOnly(transaction: Transaction, member: Member): void {
   transaction.delete(members().doc(member.user_id));
-  noteTally(transaction, member.user_id, tallyOf(member), {});
+  noteTally(transaction, { book: memberBook, id: member.user_id, before: tallyOf(member), after: {} });
 }
 
 /** The admins, read within a transaction; there are a handful. */

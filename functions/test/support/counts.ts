@@ -1,6 +1,8 @@
 import { collections } from '@portal/contract/collections';
 import { dayOf, daysLater } from '@portal/contract/days';
 import { expiringDays } from '@portal/contract/expiry';
+import { membershipTypes } from '@portal/contract/membership';
+import type { Expiries } from '@portal/contract/reports';
 import { recountMembers } from '#members/recount.ts';
 import { storedIn } from './database-state.ts';
 
@@ -33,4 +35,14 @@ export async function countedOneByOne() {
     leader_requests: asking,
   };
   return Object.fromEntries(Object.entries(counted).map(([name, members]) => [name, members.length]));
+}
+
+/** How many approved memberships of each type end at some times, counted one by one. */
+export async function expiriesOneByOne(times: readonly Pick<Expiries, 'from' | 'until'>[]): Promise<Expiries[]> {
+  const approved = (await storedIn(collections.members)).filter(({ status }) => status === 'approved');
+  return times.map(({ from, until }) => {
+    const ending = approved.filter(({ membership_expiry: end }) => end && end >= (from ?? '') && end <= until);
+    const counts = membershipTypes.map((type) => [type, ending.filter((one) => one.membership_type === type).length]);
+    return { from, until, ...Object.fromEntries(counts) };
+  });
 }

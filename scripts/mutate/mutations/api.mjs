@@ -2038,7 +2038,7 @@ export const api = [
   {
     name: 'Somebody who is removed is still counted',
     file: 'functions/src/members/store.ts',
-    find: 'noteTally(transaction, member.user_id, tallyOf(member), {});',
+    find: 'noteTally(transaction, { book: memberBook, id: member.user_id, before: tallyOf(member), after: {} });',
     replace: '',
     test: 'functions/test/api/kept-counts.test.ts',
     title: 'the tiles follow a deletion',
@@ -2053,7 +2053,7 @@ export const api = [
   },
   {
     name: 'Two recounts at once both add what was missing',
-    file: 'functions/src/members/recount.ts',
+    file: 'functions/src/records/recount.ts',
     find: 'if (now.recounts !== recounts) return false;',
     replace: '',
     test: 'functions/test/api/kept-counts.test.ts',
@@ -2066,5 +2066,13 @@ export const api = [
     replace: 'figuresOf(sums, today)',
     test: 'functions/test/api/kept-counts.test.ts',
     title: 'until all was counted once',
+  },
+  {
+    name: 'Expiries by month are counted by the database all the same',
+    file: 'functions/src/members/figures.ts',
+    find: 'recounts > 0 ? (range, membership_type) => endingIn(sums, range, membership_type) : countExpiries',
+    replace: 'recounts < 0 ? () => endingIn(sums, {}) : countExpiries',
+    test: 'functions/test/api/kept-counts.test.ts',
+    title: 'expiries by month: reads at most a few documents',
   },
 ];
