@@ -1,13 +1,13 @@
 import { collections } from '@portal/contract/collections';
 import { type CollectionReference, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { database } from '#platform/database.ts';
-import { getAllDocuments, getAllInTransaction } from '#platform/firestore.ts';
+import { getAllDocuments, getAllInTransaction, getDocument, getDocuments } from '#platform/firestore.ts';
 import { gather, type Merger } from '#platform/gathering.ts';
 import { changeOf, sumOf, type Tally } from './tally.ts';
 
 /** Sums that are kept of documents of a kind, on one page or on several. */
 export interface Book {
-  collection: typeof collections.tallies;
+  collection: typeof collections.tallies | typeof collections.payment_sums;
   /**
    * In how many parts a page is: whoever changes what is counted adds to one of them, so that those who write at the same
    * time seldom meet. Each is a document that is read for the sums.
@@ -20,7 +20,17 @@ export interface Book {
 /** The counts of members, all on one page that needs no name. */
 export const memberBook: Book = { collection: collections.tallies, parts: 8, pageOf: () => '' };
 
-/** The document `tallies/{number}`: a part of a page. */
+/**
+ * The sums of payments by day: a page for each month (`YYYY-MM`), with which their names begin. A payment adds to them
+ * once, seldom twice, and whoever asks for three years reads 36 pages: so there are fewer parts.
+ */
+export const paymentBook: Book = {
+  collection: collections.payment_sums,
+  parts: 2,
+  pageOf: (name) => name.slice(0, 'YYYY-MM'.length),
+};
+
+/** The document `tallies/{number}` or `payment_sums/{page}_{number}`: a part of a page. */
 interface Part {
   page: string;
   sums: Tally;
@@ -100,6 +110,18 @@ export async function readSums(book: Book, page: string): Promise<Kept> {
 /** The same, read within a transaction. */
 export async function readSumsWithin(transaction: Transaction, book: Book, page: string): Promise<Kept> {
   return keptIn(await getAllInTransaction(transaction, allParts(book, page)));
+}
+
+/** The sums of all pages from one to another that there are, by page: a read for each part that there is. */
+export async function readSumsBetween(book: Book, from: string, until: string): Promise<Map<string, Tally>> {
+  const { docs } = await getDocuments(partsOf(book).where('page', '>=', from).where('page', '<=', until));
+  const byPage = Map.groupBy(docs, (part) => part.data().page);
+  return new Map([...byPage].map(([page, parts]) => [page, sumOf(parts.map((part) => part.data().sums))]));
+}
+
+/** How often a page was recounted: one read. */
+export async function recountsOf(book: Book, page: string): Promise<number> {
+  return (await getDocument(partAt(book, page, 0))).data()?.recounts ?? 0;
 }
 
 /** Writes the sums of a page anew, which was read in the same transaction, all into one part: it has none that is 0 anymore. */

@@ -4,11 +4,13 @@ import { expiringDays } from '@portal/contract/expiry';
 import { membershipTypes } from '@portal/contract/membership';
 import type { Expiries } from '@portal/contract/reports';
 import { recountMembers } from '#members/recount.ts';
+import { recountPayments } from '#reports/recount.ts';
 import { storedIn } from './database-state.ts';
 
-/** Has the counts that are kept agree with members who were written past the portal. */
+/** Has the counts and sums that are kept agree with members and payments that were written past the portal. */
 export async function recounted(): Promise<void> {
   await recountMembers();
+  await recountPayments();
 }
 
 /** What the tiles say of the members, counted one by one. */
