@@ -833,6 +833,22 @@ export const unit = [
     title: 'they are told by type',
   },
   {
+    name: 'A payment of the evening counts on the next day',
+    file: 'functions/src/records/payment-tally.ts',
+    find: 'dayOf(new Date(created_at))',
+    replace: 'dayOf(new Date(Date.parse(created_at) + 5 * 60 * 60 * 1000))',
+    test: 'functions/src/records/payment-tally.test.ts',
+    title: 'the day of the federation',
+  },
+  {
+    name: 'The last day of a period is left out',
+    file: 'functions/src/records/payment-tally.ts',
+    find: 'one.day <= end_date',
+    replace: 'one.day < end_date',
+    test: 'functions/src/records/payment-tally.test.ts',
+    title: 'are added up by the days of a period',
+  },
+  {
     name: 'What a run of a transaction reads late is taken for what the next one has read',
     file: 'functions/src/platform/remembering.ts',
     find: 'memory?.set(found.ref.path, found);',
