@@ -16,10 +16,11 @@ async function recountMonth(month: string, wasCounted: boolean): Promise<boolean
   const all = summedPayments(daysIn(month));
   const tallyOf = (found: FirebaseFirestore.QueryDocumentSnapshot) => paymentTallyOf(found.data() as Summed);
   const { added } = await recount(paymentBook, month, { all, tallyOf }, () => undefined);
-  const isWrong = Object.keys(added).length > 0;
-  if (isWrong && wasCounted)
-    warn(`The sums of payments that are kept of ${month} were wrong, and are right again`, added);
-  return isWrong;
+  const sums = Object.keys(added).length;
+  // Of so many days, only what was missing in all.
+  if (sums > 0 && wasCounted)
+    warn('Sums of payments that are kept were wrong, and are right again', { month, sums, ...addingUp(added)({}) });
+  return sums > 0;
 }
 
 /** All months with payments or with sums that are kept, earliest first: a read for each, and for each document of sums. */
