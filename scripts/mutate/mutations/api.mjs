@@ -2121,7 +2121,7 @@ export const api = [
     find: '!(await isRight(month, kept.get(month))) && (await recountMonth(month, wasCounted))',
     replace: '(await isRight(month, kept.get(month))) && (await recountMonth(month, wasCounted))',
     test: 'functions/test/api/kept-sums.test.ts',
-    title: 'a recount mends a month that was spoiled',
+    title: 'mends a month that was spoiled',
   },
   {
     name: 'All payments of a year are read each Saturday',
@@ -2162,7 +2162,7 @@ export const api = [
   return total;`,
     replace: '  return total;',
     test: 'functions/test/api/reports.test.ts',
-    title: 'the sums, kept, are those of a full scan, to the cent and no payment is read for them',
+    title: 'and no payment is read for them',
   },
   {
     name: 'Sums are added to where the report does not look for them',
@@ -2170,6 +2170,6 @@ export const api = [
     find: "name.slice(0, 'YYYY-MM'.length)",
     replace: "name.slice(0, 'YYYY'.length)",
     test: 'functions/test/api/kept-sums.test.ts',
-    title: 'the report tells of a payment at once, and of what goes back',
+    title: 'tells of a payment at once, and of what goes back',
   },
 ];
