@@ -202,6 +202,29 @@ test.describe('coming to life', () => {
     await expect(page.getByLabel('Email', { exact: true })).toBeEnabled();
     await expect(page.locator('[data-asleep]')).toHaveCount(0);
   });
+
+  for (const when of ['before scripts run', 'while they do'] as const) {
+    test(`whoever goes back ${when} comes back`, async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('link', { name: 'Join Now' }).first().click();
+      await expect(h1(page)).toHaveText('Membership');
+      await page.evaluate(() => history.pushState({ view: 'home', state: {} }, '', '/'));
+      const { promise: scriptsMayRun, resolve: letScriptsRun } = Promise.withResolvers<void>();
+      await page.route('**/*.js', async (route) => {
+        await scriptsMayRun;
+        await route.continue();
+      });
+      if (when === 'while they do')
+        await page.addInitScript(() => addEventListener('DOMContentLoaded', () => history.back()));
+      const loaded = page.reload({ waitUntil: 'commit' });
+      await expect(h1(page)).toHaveText('Train. Compete. Represent.');
+      if (when === 'before scripts run') await page.evaluate(() => history.back());
+      letScriptsRun();
+      await loaded;
+      await expect(h1(page)).toHaveText('Membership');
+      await expect.poll(() => page.evaluate(() => history.state.view)).toBe('membership');
+    });
+  }
 });
 
 test.describe('links', () => {

@@ -132,6 +132,48 @@ test('page, filters and open details outlive a reload, and Back from the file', 
   }
 });
 
+test('a click with Shift selects all between, another page begins at its top, and a smaller window cuts nothing off', async ({
+  page,
+}) => {
+  const family = `Between${Date.now()}`;
+  const remove = await addPendingMembers(family, 50);
+  try {
+    await openMembers(page);
+    await searchMembers(page, family);
+    const boxes = page.getByRole('checkbox', { name: new RegExp(`^Select Nº\\d+ ${family}`) });
+    await expect(boxes).toHaveCount(25);
+    const all = page.getByRole('checkbox', { name: 'Select all rows' });
+    await boxes.nth(1).click();
+    await boxes.nth(4).click({ modifiers: ['Shift'] });
+    await expect(page.getByText('4 of 25 on this page selected')).toBeVisible();
+    await expect(all).toHaveJSProperty('indeterminate', true);
+    await all.click();
+    await expect(page.getByText('25 of 25 on this page selected')).toBeVisible();
+    await expect(all).toBeChecked();
+    await all.click();
+    await expect(page.getByText('None on this page selected')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Go to next page' }).click();
+    await expect(page.getByText('26–50 of 50')).toBeVisible();
+    await boxes.last().focus();
+    await expect(boxes.first()).not.toBeInViewport();
+    await page.getByRole('button', { name: 'Go to previous page' }).click();
+    await expect(page.getByText('1–25 of more than 25')).toBeVisible();
+    await expect(boxes.first()).toBeInViewport();
+
+    await expect(page.getByRole('columnheader', { name: 'Joined' })).toBeVisible();
+    const list = page.getByRole('table', { name: 'Members' }).locator('..');
+    for (const width of [1320, 1200]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await overflowOf(page, list)).toEqual([]);
+      expect(await findings(page)).toEqual([]);
+    }
+    await expect(page.getByRole('columnheader', { name: 'Joined' })).toHaveCount(0);
+  } finally {
+    await remove();
+  }
+});
+
 test('the list is sorted by last name and oldest first, which a reload and Back keep, as well as the page size', async ({
   page,
 }) => {
@@ -164,10 +206,16 @@ test('the list is sorted by last name and oldest first, which a reload and Back 
   await expect(firsts.nth(0)).toContainText('Ann');
   await page.getByRole('button', { name: 'Clear Filters' }).click();
   await expect(sort).toHaveValue('name');
-  const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.get('sort') === 'oldest');
-  await sort.selectOption('Oldest first');
-  expect((await (await asked).response())?.status()).toBe(200);
-  await expect(firsts).toHaveCount(0);
+  // A page of them comes first, also where the other tests have made few.
+  const remove = await addPendingMembers(`Earlier${Date.now()}`, 50);
+  try {
+    const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.get('sort') === 'oldest');
+    await sort.selectOption('Oldest first');
+    expect((await (await asked).response())?.status()).toBe(200);
+    await expect(firsts).toHaveCount(0);
+  } finally {
+    await remove();
+  }
 });
 
 test('filters are saved under a name, chosen again, and removed; what cannot be read is no obstacle', async ({

@@ -1,3 +1,8 @@
+import { forms } from '../functions/test/support/forms.ts';
+import { applyForCharter, approvedLeader } from '../functions/test/support/leaders.ts';
+import { views } from '../web/src/lib/views.ts';
+import { openView } from './support/places.ts';
+import { comeBack } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 test('Back and Forward go through the views, the address stays, and headings take the focus', async ({ page }) => {
@@ -35,4 +40,32 @@ test('public screens load no Firebase, and keep to the policy that Hosting sends
   await page.getByLabel('Email').waitFor();
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.filter((text) => /firestore\.googleapis|identitytoolkit/.test(text))).toEqual([]);
+});
+
+test('a reload leaves a member where they were, and home and login lead to the dashboard', async ({ page }) => {
+  const leader = await approvedLeader();
+  const { charter_id } = await applyForCharter(leader, forms.charter('Reloaded Mat Club'));
+  await comeBack(page, leader.user.email);
+  const heading = page.getByRole('heading', { level: 1 });
+  const dashboard = `Welcome, ${leader.user.first_name}`;
+  await expect(heading).toContainText(dashboard);
+  for (const [view, state] of [
+    ['account'],
+    ['academy-charter-registration'],
+    ['charter-roster', { id: charter_id }],
+    ['membership'],
+  ] as const) {
+    await openView(page, view, state);
+    await expect(page).toHaveTitle(new RegExp(`^${views[view].title.replace('&', '.')}`));
+    await expect(heading).not.toContainText(dashboard);
+    const shown = await heading.textContent();
+    await page.reload();
+    await expect(heading).toHaveText(shown ?? '');
+    expect(await page.evaluate(() => history.state.view)).toBe(view);
+  }
+  for (const view of ['home', 'login'] as const) {
+    await openView(page, view);
+    await page.reload();
+    await expect(heading).toContainText(dashboard);
+  }
 });

@@ -134,7 +134,7 @@ test('the check loads neither Firebase nor a table', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Not valid' })).toBeVisible();
   const scripts = await Promise.all(loading);
   expect(scripts.length).toBeGreaterThan(0);
-  expect(scripts.filter((text) => /firestore\.googleapis|identitytoolkit|DataGrid|MuiTable/.test(text))).toEqual([]);
+  expect(scripts.filter((text) => /firestore\.googleapis|identitytoolkit|MuiTable/.test(text))).toEqual([]);
 });
 
 test.describe('without network', () => {

@@ -2,6 +2,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
+import { messagesOfCall } from '../meter/protobuf.mjs';
 import { root } from '../parts/paths.mjs';
 import { recorder } from './recording.mjs';
 
@@ -16,18 +17,12 @@ const messages = {
   Listen: 'ListenRequest',
 };
 
-/** The messages in what gRPC writes at once: each has a byte for its compression and four for its length before it. */
-function* messagesIn(bytes) {
-  for (let at = 0; at < bytes.length; at += 5 + bytes.readUInt32BE(at + 1))
-    yield bytes.subarray(at + 5, at + 5 + bytes.readUInt32BE(at + 1));
-}
-
 /** The queries that a call sends, as StructuredQuery, with what is added up. */
 function queriesIn(call, bytes) {
   // Loaded by the first query, so that a function starts as it does otherwise.
   const { google } = protos();
   const message = google.firestore.v1[messages[call]];
-  return [...messagesIn(bytes)].flatMap((one) => {
+  return [...messagesOfCall(bytes)].flatMap((one) => {
     const request = message.toObject(message.decode(one), { enums: String });
     const { structuredQuery, structuredAggregationQuery: aggregated } = request.addTarget?.query ?? request;
     if (aggregated) return [[aggregated.structuredQuery, aggregated.aggregations]];
@@ -35,7 +30,7 @@ function queriesIn(call, bytes) {
   });
 }
 
-// Node loads this before the program, in each process of the emulators (see recordingEnvironment): only those in which
+// Node loads this before the program, in each process of the emulators (see watchingEnvironment): only those in which
 // a function runs have queries of ours. The bundle has its own copy of Firestore's client, so they are read on their way.
 if (process.env.FUNCTION_TARGET && isMainThread) {
   const record = recorder(process.env.QUERIES_OF, 'server');

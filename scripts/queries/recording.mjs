@@ -1,7 +1,6 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { root, suiteFolder } from '../parts/paths.mjs';
+import { suiteFolder } from '../parts/paths.mjs';
 import { shapesOf } from './shapes.mjs';
 
 const folder = (set) => join(suiteFolder(set), 'queries');
@@ -30,10 +29,4 @@ export function recordedQueries(set, source) {
   const file = fileOf(set, source);
   if (!existsSync(file)) return [];
   return [...new Set(readFileSync(file, 'utf8').trim().split('\n'))].sort();
-}
-
-/** The environment in which the Functions emulator records the queries of the functions. */
-export function recordingEnvironment(set) {
-  const preload = `--import=${pathToFileURL(join(root, 'scripts/queries/record-functions.mjs'))}`;
-  return { QUERIES_OF: set, NODE_OPTIONS: [process.env.NODE_OPTIONS, preload].filter(Boolean).join(' ') };
 }

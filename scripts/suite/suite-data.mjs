@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { usageFile } from '../meter/usage-file.mjs';
 import { suiteFolder } from '../parts/paths.mjs';
 import { forgetQueries } from '../queries/recording.mjs';
 import { clockFile } from './ports.mjs';
@@ -11,12 +12,13 @@ const remove = (folder) => rmSync(folder, { recursive: true, force: true });
 /** Where a set's emulators export to when they end, before the export is known to be complete. */
 export const exportFolder = (set) => join(suiteFolder(set), 'export');
 
-/** Removes what an interrupted export left behind, and the mail and the recorded queries of the last start. */
+/** Removes what an interrupted export left behind, and of the last start the mail, the recorded queries and what the functions cost. */
 export function clearLeftovers(set) {
   mkdirSync(suiteFolder(set), { recursive: true });
   remove(exportFolder(set));
   remove(mailFolder(set));
   remove(clockFile(set));
+  remove(usageFile(set));
   forgetQueries(set);
   for (const name of readdirSync(suiteFolder(set)))
     if (name.startsWith('firebase-export-')) remove(join(suiteFolder(set), name));

@@ -8,13 +8,13 @@ import { Problem } from '../parts/problem.mjs';
 import { startInBackground, stopGroup } from '../parts/processes.mjs';
 import { run } from '../parts/run.mjs';
 import { waitForAnswer } from '../parts/waiting.mjs';
-import { recordingEnvironment } from '../queries/recording.mjs';
 import { callsStripe, writeFirebaseConfig } from './firebase-config.mjs';
 import { firestoreEmulatorPrefix } from './firestore-emulator.mjs';
 import { clockFile, HOST, sets, suiteEnvironment, suiteServices, urlOf } from './ports.mjs';
 import { startStripeEmulator, stopStripeEmulator } from './stripe-emulator.mjs';
 import { clearLeftovers, exportFolder, keepExport, mailFolder, restorePayments } from './suite-data.mjs';
 import { takenPortsProblem } from './taken-ports.mjs';
+import { watchingEnvironment } from './watching.mjs';
 
 /**
  * Starts the emulators of a set (of ports.mjs) on the built app and resolves when the portal answers.
@@ -104,7 +104,7 @@ function startFirebase(set, { prefix, importFrom, exportTo, temporary }) {
       TMPDIR: temporary,
       // Without this, it asks the functions what they are over a random port, open to the whole network.
       FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: suiteFolder(set),
-      ...(set === 'dev' ? {} : recordingEnvironment(set)),
+      ...(set === 'dev' ? {} : watchingEnvironment(set)),
     },
     log: join(suiteFolder(set), 'firebase.log'),
   });

@@ -10,7 +10,7 @@ import { noteView, reportError, reportUncaught } from '#app/error-reporting.ts';
 import { addressedPlace } from '#app/navigation.tsx';
 import { Portal } from '#app/portal.tsx';
 import { Awake } from '#front/awake.tsx';
-import { drawnStyles, holdsDrawing } from '#front/drawn.ts';
+import { drawnStyles, dropOtherDrawing, holdsDrawing } from '#front/drawn.ts';
 import { Root } from '#front/root.tsx';
 import { sweepDrafts } from '#lib/drafts.ts';
 
@@ -21,7 +21,11 @@ if (!root) throw new Error('index.html has no #root');
 
 /** What the address asks for: the policies, which stand outside the portal and need no session, or the portal. */
 function addressed(): ReactNode {
-  if (location.pathname.replace(/\/$/, '') !== '/policies') return <Portal start={addressedPlace()} />;
+  if (location.pathname.replace(/\/$/, '') !== '/policies') {
+    const start = addressedPlace();
+    dropOtherDrawing(start);
+    return <Portal start={start} />;
+  }
   noteView('policies');
   return (
     <>

@@ -4,7 +4,10 @@ import type { ApplicationCollection } from '@portal/contract/applications';
 import { collections, subcollections } from '@portal/contract/collections';
 import type { Member } from '@portal/contract/members';
 import type { Query } from 'firebase-admin/firestore';
+import { tallyOf } from '#members/tally.ts';
 import { database } from '#platform/database.ts';
+import { transact } from '#platform/firestore.ts';
+import { noteTally } from '#records/tallies.ts';
 
 /**
  * Every document of the database but the rate counters, as path and time of its last write. Mails count by path only:
@@ -54,7 +57,7 @@ export async function changesAbout(before: Map<string, string>, names: readonly 
     .map(({ ref }) => ref.path);
 }
 
-/** Changes a member behind the portal's back, as another admin's call would. */
+/** Changes a member behind the portal's back, as another admin's call would: the counts that are kept follow. */
 export async function changeMemberOf(
   uid: string,
   changes: Partial<
@@ -73,10 +76,12 @@ export async function changeMemberOf(
 ): Promise<void> {
   // Another expiry is that of a membership from before terms were kept.
   const terms = changes.membership_expiry !== undefined && { terms: [] };
-  await database()
-    .collection(collections.members)
-    .doc(uid)
-    .update({ ...changes, ...terms });
+  const ref = database().collection(collections.members).doc(uid);
+  await transact(async (transaction) => {
+    const before = (await transaction.get(ref)).data() as Member;
+    transaction.update(ref, { ...changes, ...terms });
+    noteTally(transaction, uid, tallyOf(before), tallyOf({ ...before, ...changes }));
+  });
 }
 
 /** The uid of a member's account. */

@@ -1,6 +1,14 @@
 /** Features that browser tests look after. */
 export const browser = [
   {
+    name: 'Each call reads the account twice',
+    file: 'functions/src/accounts/caller.ts',
+    find: 'const [account, known] = await Promise.all([findAccount(uid), lookUp(uid)]);',
+    replace: 'const [account, known] = await Promise.all([findAccount(uid), lookUp(uid), findAccount(uid)]);',
+    test: 'e2e/cost.spec.ts',
+    title: 'opens the dashboard',
+  },
+  {
     name: 'Nobody can take a deletion back on the dashboard',
     file: 'web/src/members/dashboard.tsx',
     find: '<OwnData member={member} isNotice />',
@@ -351,7 +359,15 @@ export const browser = [
     find: 'if (focused.current !== null) passFocus(null, document.getElementById(focused.current) ?? part);',
     replace: '',
     test: 'e2e/admin-members.spec.ts',
-    title: 'the grid is worked by keyboard, and a row that goes leaves the focus in it',
+    title: 'the table is worked by keyboard, and a row that goes leaves the focus in it',
+  },
+  {
+    name: 'A click with Shift selects one member of those between',
+    file: 'web/src/office/members/member-columns.tsx',
+    find: 'onChange={row.getToggleSelectedHandler()}',
+    replace: 'onChange={() => row.toggleSelected()}',
+    test: 'e2e/members-list.spec.ts',
+    title: 'a click with Shift selects all between',
   },
   {
     name: 'More than 50 applications that wait are counted as 50',
@@ -797,8 +813,8 @@ export const browser = [
   {
     name: 'A reload leads back to the first page',
     file: 'web/src/office/shared/pages.ts',
-    find: 'placeFrom(state[name]) ?? ',
-    replace: '',
+    find: 'placeFrom(state[name]) ?? {',
+    replace: 'placeFrom(undefined) ?? {',
     test: 'e2e/members-list.spec.ts',
     title: 'page, filters and open details outlive a reload',
   },
@@ -985,5 +1001,29 @@ export const browser = [
     replace: "state === 'merged'",
     test: 'e2e/duplicates.spec.ts',
     title: 'from the file, two records are compared and merged',
+  },
+  {
+    name: 'Whoever goes back while a page comes to life is not followed',
+    file: 'web/src/app/navigation.tsx',
+    find: 'if (hasLeft) follow();',
+    replace: '',
+    test: 'e2e/front-doors.spec.ts',
+    title: 'whoever goes back while they do comes back',
+  },
+  {
+    name: 'A drawn page is brought to life where Back led elsewhere before',
+    file: 'web/src/main.tsx',
+    find: 'dropOtherDrawing(start);',
+    replace: '',
+    test: 'e2e/front-doors.spec.ts',
+    title: 'whoever goes back before scripts run comes back',
+  },
+  {
+    name: 'A reload leads a member to the dashboard',
+    file: 'web/src/app/places.ts',
+    find: 'if (place && isKept(place.view)) return place;',
+    replace: '',
+    test: 'e2e/navigation.spec.ts',
+    title: 'a reload leaves a member where they were',
   },
 ];

@@ -14,8 +14,16 @@ interface Visit extends Place {
   by: 'load' | 'link' | 'history';
 }
 
+/** Whether Back or Forward led elsewhere since the address was looked at. */
+let hasLeft = false;
+const noteLeaving = () => {
+  hasLeft = true;
+};
+
 /** The place to which the address leads. */
 export function addressedPlace(): Place {
+  hasLeft = false;
+  window.addEventListener('popstate', noteLeaving);
   return startingPlace(location, history.state, storedConfig() !== null, actingFor());
 }
 
@@ -66,19 +74,21 @@ export function NavigationProvider({ start, children }: NavigationProviderProps)
   }, [isKnown, acting]);
 
   useEffect(() => {
-    if (visit.by !== 'load') return;
-    // What the address brought is in the place now; left there, it would be used again with every reload, and shown around.
-    history.replaceState({ view: visit.view, state: visit.state }, '', clearedAddress(location.href));
-  }, [visit]);
-
-  useEffect(() => {
-    const follow = (event: PopStateEvent) => {
-      const place = placeIn(event.state);
+    const follow = () => {
+      const place = placeIn(history.state);
       if (place) startTransition(() => setVisit({ ...place, by: 'history' }));
     };
     window.addEventListener('popstate', follow);
+    // Whoever went back while the page was coming to life was not followed yet.
+    if (hasLeft) follow();
     return () => window.removeEventListener('popstate', follow);
   }, []);
+
+  useEffect(() => {
+    if (visit.by !== 'load' || hasLeft) return;
+    // What the address brought is in the place now; left there, it would be used again with every reload, and shown around.
+    history.replaceState({ view: visit.view, state: visit.state }, '', clearedAddress(location.href));
+  }, [visit]);
 
   useEffect(() => {
     // The link of a mail that is opened where the portal is already loads nothing anew.

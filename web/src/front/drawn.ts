@@ -1,3 +1,5 @@
+import type { Place } from '#lib/views.ts';
+
 /** Set on #root while it holds a page as the build has drawn it, which nothing brings to life yet. */
 const drawnMark = 'data-drawn';
 
@@ -6,6 +8,12 @@ export const asleepMark = 'data-asleep';
 
 /** The class of a page that was drawn for a visitor and that is not what this browser should see (see front/waiting.ts). */
 export const waitingClass = 'waiting';
+
+/** Gives up the drawn page where the load begins at another place: Back or Forward may have led there before scripts ran. */
+export function dropOtherDrawing({ view, state }: Place): void {
+  const { classList, dataset } = document.documentElement;
+  if (view !== dataset.view || Object.keys(state).length > 0) classList.add(waitingClass);
+}
 
 /** Whether an element holds the page that the build has drawn; one that is not for this browser is taken away. */
 export function holdsDrawing(root: HTMLElement): boolean {

@@ -29,7 +29,7 @@ const edges = {
 } as const;
 
 /**
- * The members one below the other in a list of limited height, for windows in which a grid has no room. At its ends the
+ * The members one below the other in a list of limited height, for windows in which a table has no room. At its ends the
  * page scrolls on.
  */
 export function MemberCards({ pages, selected, onSelect }: MemberListProps) {

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
-import type { GridColDef } from '@mui/x-data-grid';
 import { lacksConsent } from '@portal/contract/accepting';
 import { productOf } from '@portal/contract/catalogue';
 import { dayOf } from '@portal/contract/days';
 import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
 import { checksToLead } from '@portal/contract/membership';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { createColumnHelper, metaHelper, rowSelectionFeature, tableFeatures } from '@tanstack/react-table';
 import { isUnconfirmed } from '#office/decisions/unconfirmed.ts';
 import { MemberLink } from '#office/shared/member-link.tsx';
 import { shortDayText } from '#ui/format.ts';
@@ -15,88 +15,123 @@ import { ChecksMark, ConsentMark, NotActivatedMark, UnconfirmedMark } from './ma
 import { MemberStatus } from './member-status.tsx';
 import { RowActions } from './row-actions.tsx';
 
-const columns: readonly GridColDef<User>[] = [
-  {
-    field: 'name',
-    headerName: 'Member',
-    flex: 1,
-    minWidth: 176,
-    renderCell: ({ row }) => (
-      <Controls keys={[' ', 'Enter']}>
-        <Who member={row} />
-      </Controls>
-    ),
-  },
-  { field: 'membership_number', headerName: 'Number', width: 112 },
-  {
-    field: 'membership_type',
-    headerName: 'Type',
-    width: 150,
-    valueFormatter: (_, { membership_type }) => productOf(membership_type).name,
-  },
-  {
-    field: 'status',
-    headerName: 'Status',
-    width: 168,
-    renderCell: ({ row }) => (
-      <Controls keys={[' ', 'Enter', 'ArrowUp', 'ArrowDown']}>
-        <MemberStatus member={row} />
-      </Controls>
-    ),
-  },
-  {
-    field: 'membership_expiry',
-    headerName: 'Expires',
-    width: 104,
-    valueFormatter: (_, { membership_expiry }) => (membership_expiry ? shortDayText(membership_expiry) : ''),
-  },
-  {
-    field: 'created_at',
-    headerName: 'Joined',
-    width: 104,
-    valueFormatter: (_, { created_at }) => shortDayText(dayOf(new Date(created_at))),
-  },
-  {
-    field: 'actions',
-    headerName: 'Actions',
-    width: 186,
-    renderCell: ({ row }) => (
-      <Controls keys={[' ', 'Enter']}>
-        <RowActions member={row} />
-      </Controls>
-    ),
-  },
-];
+const box = { width: 36, height: 36, p: 0, '&.Mui-focusVisible': { outlineOffset: -2 } };
 
-const besideDetails = ['name', 'status', 'actions'];
+/** What the table of members does beside showing columns. */
+export const features = tableFeatures({
+  rowSelectionFeature,
+  columnMeta: metaHelper<{ /** In pixels; a column without one takes what the others leave. */ width?: number }>(),
+});
 
-/** The columns of the grid of members, and those that there is room for with the details of somebody beside them. */
+const column = createColumnHelper<typeof features, User>();
+
+const selection = column.display({
+  id: 'selection',
+  meta: { width: 48 },
+  header: ({ table }) => (
+    <Checkbox
+      checked={table.getIsAllRowsSelected()}
+      indeterminate={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
+      onChange={table.getToggleAllRowsSelectedHandler()}
+      slotProps={{ input: { 'aria-label': 'Select all rows' } }}
+      sx={box}
+    />
+  ),
+  cell: ({ row }) => (
+    <Checkbox
+      checked={row.getIsSelected()}
+      onChange={row.getToggleSelectedHandler()}
+      slotProps={{ input: { 'aria-label': `Select ${fullName(row.original)}` } }}
+      sx={box}
+    />
+  ),
+});
+
+const name = column.display({ id: 'name', header: 'Member', cell: ({ row }) => <Who member={row.original} /> });
+
+const number = column.display({
+  id: 'number',
+  header: 'Number',
+  meta: { width: 112 },
+  cell: ({ row }) => <Text text={row.original.membership_number} />,
+});
+
+const type = column.display({
+  id: 'type',
+  header: 'Type',
+  meta: { width: 136 },
+  cell: ({ row }) => <Text text={productOf(row.original.membership_type).name} />,
+});
+
+const status = column.display({
+  id: 'status',
+  header: 'Status',
+  meta: { width: 172 },
+  cell: ({ row }) => <MemberStatus member={row.original} />,
+});
+
+const expires = column.display({
+  id: 'expires',
+  header: 'Expires',
+  meta: { width: 114 },
+  cell: ({ row }) => <Text text={row.original.membership_expiry && shortDayText(row.original.membership_expiry)} />,
+});
+
+const joined = column.display({
+  id: 'joined',
+  header: 'Joined',
+  meta: { width: 114 },
+  cell: ({ row }) => <Text text={shortDayText(dayOf(new Date(row.original.created_at)))} />,
+});
+
+const actions = column.display({
+  id: 'actions',
+  header: 'Actions',
+  meta: { width: 174 },
+  cell: ({ row }) => <RowActions member={row.original} />,
+});
+
+/** The columns of the table of members, and those that there is room for in a smaller window or beside somebody's details. */
 export const memberColumns = {
-  all: columns,
-  besideDetails: columns.filter(({ field }) => besideDetails.includes(field)),
+  all: column.columns([selection, name, number, type, status, expires, joined, actions]),
+  withoutJoined: column.columns([selection, name, number, type, status, expires, actions]),
+  besideDetails: column.columns([selection, name, status, actions]),
+} as const;
+
+const cutOff = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+// The link itself is cut off, so that the ring of its focus is not: that has room in its padding.
+const nameLink = {
+  ...cutOff,
+  display: 'block',
+  maxWidth: 'calc(100% + 8px)',
+  px: '4px',
+  mx: '-4px',
+  '&:focus-visible': { outlineOffset: -3 },
 } as const;
 
 // What has to be done about somebody comes first: the address may be cut off.
 const line = {
+  ...cutOff,
   fontSize: '0.8125rem',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
   '& > * + *::before': { content: '" · "', color: 'text.secondary' },
 } as const;
 
 function Who({ member }: { member: User }) {
   return (
-    <Box sx={{ minWidth: 0, '&& > *': { lineHeight: 1.3 } }}>
-      <Typography noWrap variant="body2" title={fullName(member)} sx={{ fontWeight: 650 }}>
+    <Box sx={{ '&& > *': { lineHeight: 1.3 } }}>
+      <Typography variant="body2" title={fullName(member)} sx={{ fontWeight: 650, '&& > *': nameLink }}>
         <MemberLink id={member.user_id}>{fullName(member)}</MemberLink>
       </Typography>
-      <Box sx={{ ...line, '&& > *': { display: 'inline', fontSize: 'inherit' } }}>
+      <Box
+        title={member.email}
+        sx={{ ...line, '&& > *': { display: 'inline', fontSize: 'inherit', lineHeight: 'inherit' } }}
+      >
         {isUnconfirmed(member) && <UnconfirmedMark />}
         {!member.has_password && <NotActivatedMark />}
         {lacksConsent(member) && <ConsentMark />}
         {checksToLead(member, dayOf()).length > 0 && <ChecksMark />}
-        <Typography component="span" title={member.email} sx={{ color: 'text.secondary' }}>
+        <Typography component="span" sx={{ color: 'text.secondary' }}>
           {member.email}
         </Typography>
       </Box>
@@ -104,17 +139,10 @@ function Who({ member }: { member: User }) {
   );
 }
 
-/**
- * Controls in a cell: these keys are theirs, with which the grid would move to another cell. A press of the mouse is theirs, too: a cell
- * that took the focus would be one more thing to press, mostly covered by them.
- */
-function Controls({ keys, children }: { keys: readonly string[]; children: ReactNode }) {
-  const keep = (event: KeyboardEvent) => {
-    if (keys.includes(event.key)) event.stopPropagation();
-  };
+function Text({ text }: { text: string | null }) {
   return (
-    <Box onKeyDown={keep} onMouseDown={(event) => event.stopPropagation()} sx={{ lineHeight: 1, minWidth: 0 }}>
-      {children}
-    </Box>
+    <Typography noWrap variant="body2" title={text ?? undefined}>
+      {text}
+    </Typography>
   );
 }

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { MemberCards } from './member-cards.tsx';
-import { MemberGrid } from './member-grid.tsx';
 import type { MemberListProps } from './member-list.ts';
+import { MemberTable } from './member-table.tsx';
 import { useMemberFocus } from './use-member-focus.ts';
 
 interface MemberListPartProps extends MemberListProps {
@@ -11,7 +11,7 @@ interface MemberListPartProps extends MemberListProps {
   id: string;
 }
 
-/** The members of a page as a grid, or as cards where it has no room, and what is said while there are none. */
+/** The members of a page as a table, or as cards where it has no room, and what is said while there are none. */
 export function MemberListPart({ id, ...props }: MemberListPartProps) {
   const { pages, message } = props;
   const isWide = useMediaQuery((theme) => theme.breakpoints.up('lg'));
@@ -27,11 +27,11 @@ export function MemberListPart({ id, ...props }: MemberListPartProps) {
         display: 'flex',
         flexDirection: 'column',
         minHeight: { xs: '18rem', lg: '24rem' },
-        // A phone on its side is lower than the rows of the grid would need.
+        // A phone on its side is lower than the rows of the table would need.
         maxHeight: { xs: 'max(18rem, 72dvh)', lg: 'max(24rem, 72dvh)' },
       }}
     >
-      {isWide ? <MemberGrid {...props} /> : <MemberCards {...props} />}
+      {isWide ? <MemberTable {...props} /> : <MemberCards {...props} />}
       <Typography
         role="status"
         sx={{ position: 'absolute', inset: '7rem 0 auto', textAlign: 'center', color: 'text.secondary' }}

@@ -15,7 +15,7 @@ export interface MemberRowActions {
   openId: string;
 }
 
-/** What the grid and the cards both need: a page of members, and which of them are selected. */
+/** What the table and the cards both need: a page of members, and which of them are selected. */
 export interface MemberListProps {
   pages: MemberPages;
   /** Said in place of the members, while there are none. */

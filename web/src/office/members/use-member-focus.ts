@@ -12,19 +12,11 @@ export function useMemberFocus(id: string) {
   useEffect(() => {
     const part = document.getElementById(id);
     if (!part) return;
-    let frame = 0;
-    // The grid takes rows away some time after they were taken from it, and may give a row that stays its focus back.
     const observer = new MutationObserver(() => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => {
-        if (focused.current !== null) passFocus(null, document.getElementById(focused.current) ?? part);
-      });
+      if (focused.current !== null) passFocus(null, document.getElementById(focused.current) ?? part);
     });
     observer.observe(part, { childList: true, subtree: true });
-    return () => {
-      observer.disconnect();
-      cancelAnimationFrame(frame);
-    };
+    return () => observer.disconnect();
   }, [id]);
 
   return {

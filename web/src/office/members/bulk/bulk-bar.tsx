@@ -107,7 +107,7 @@ interface SelectAllProps {
   onChoose: (members: readonly User[]) => void;
 }
 
-/** Selects the whole page, above the cards: the grid has that in its head. */
+/** Selects the whole page, above the cards: the table has that in its head. */
 function SelectAll({ rows, count, onChoose }: SelectAllProps) {
   const isAll = count > 0 && count === rows.length;
   return (

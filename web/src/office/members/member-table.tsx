@@ -1,0 +1,99 @@
+import type { SxProps, Theme } from '@mui/material/styles';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { User } from '@portal/contract/members';
+import { functionalUpdate, type RowSelectionState, type Updater, useTable } from '@tanstack/react-table';
+import { useMemo } from 'react';
+import { features, memberColumns } from './member-columns.tsx';
+import { type MemberListProps, useRowActions } from './member-list.ts';
+
+/** In pixels: two small lines, or a button. */
+const rowHeight = 40;
+
+// As all tables of the office.
+const frame: SxProps<Theme> = {
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  scrollbarWidth: 'thin',
+  // What the focus comes to on its way up is not left below the head.
+  scrollPaddingTop: rowHeight + 4,
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+};
+
+const look: SxProps<Theme> = {
+  tableLayout: 'fixed',
+  '& th, & td': { height: rowHeight, px: 1, py: 0, borderColor: 'divider', lineHeight: 1.3 },
+  '& th': { fontWeight: 650, bgcolor: 'background.paper' },
+  '& tbody tr:hover': { bgcolor: 'background.default' },
+};
+
+// The badges of the statuses have to be told from what they stand on.
+const marked = (color: 'primary' | 'secondary'): SxProps<Theme> => ({
+  bgcolor: 'background.default',
+  '& td:first-of-type': { boxShadow: `inset 3px 0 var(--mui-palette-${color}-main)` },
+});
+
+const selectedLook = marked('primary');
+const openLook = marked('secondary');
+
+/** The members as a table of limited height, in which the rows scroll: one page of the server's at a time. */
+export function MemberTable({ pages: { rows }, selected, onSelect }: MemberListProps) {
+  const { openId } = useRowActions();
+  const hasRoomForAll = useMediaQuery('(min-width: 1320px)');
+  const rowSelection: RowSelectionState = useMemo(
+    () => Object.fromEntries([...selected].map((id) => [id, true])),
+    [selected],
+  );
+  const select = (change: Updater<RowSelectionState>) =>
+    onSelect(new Set(Object.keys(functionalUpdate(change, rowSelection))));
+  const columns = hasRoomForAll ? memberColumns.all : memberColumns.withoutJoined;
+  const table = useTable({
+    features,
+    columns: openId ? memberColumns.besideDetails : columns,
+    data: rows,
+    getRowId: ({ user_id }: User) => user_id,
+    state: { rowSelection },
+    onRowSelectionChange: select,
+  });
+  const lookOf = (id: string) => {
+    if (id === openId) return openLook;
+    return selected.has(id) ? selectedLook : {};
+  };
+  return (
+    <TableContainer sx={frame}>
+      <Table stickyHeader aria-label="Members" sx={look}>
+        <TableHead>
+          {table.getHeaderGroups().map(({ id, headers }) => (
+            <TableRow key={id}>
+              {headers.map((header) => (
+                <TableCell key={header.id} sx={{ width: header.column.columnDef.meta?.width }}>
+                  <table.FlexRender header={header} />
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableHead>
+        <TableBody>
+          {table.getRowModel().rows.map((row) => (
+            <TableRow key={row.id} sx={lookOf(row.id)}>
+              {row.getAllCells().map((cell) => (
+                <TableCell key={cell.id}>
+                  <table.FlexRender cell={cell} />
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
