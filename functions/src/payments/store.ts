@@ -6,7 +6,7 @@ import { type Payment, payment as schema } from '@portal/contract/payments';
 import type { DocumentSnapshot, FirestoreDataConverter, Query, Transaction } from 'firebase-admin/firestore';
 import { createMissing } from '#platform/bulk.ts';
 import { database } from '#platform/database.ts';
-import { countDocuments, getDocument, getDocuments, getInTransaction } from '#platform/firestore.ts';
+import { type Creator, countDocuments, getDocument, getDocuments, getInTransaction } from '#platform/firestore.ts';
 import { type Position, readPage } from '#platform/paging.ts';
 import { sumFields } from '#platform/sums.ts';
 
@@ -53,6 +53,11 @@ export function paymentsKeptUntil(today: string): Query {
 /** Keeps those of some payments that are not there, and returns how many these were. */
 export function keepMissingPayments(list: readonly Payment[]): Promise<number> {
   return createMissing(list.map((data) => ({ ref: payments().doc(data.session_id), data })));
+}
+
+/** Creates a payment; the transaction or batch fails when there is one of its session. */
+export function createPayment(creator: Creator, created: Payment): void {
+  creator.create(payments().doc(created.session_id), created);
 }
 
 /** The payment of a session, or undefined. */

@@ -29,6 +29,8 @@ type Entry = Pick<Activity, 'action' | 'changed'> & {
   subject?: string;
   /** For the admins who read it. */
   note?: string;
+  /** When it was done: now, unless it is test data of another time. */
+  at?: string;
   filters?: string[];
 };
 
@@ -36,10 +38,19 @@ function activities() {
   return database().collection(collections.activity);
 }
 
-function recordOf({ action, changed, actor, target, subject, note, filters }: Entry): Activity {
+function recordOf({
+  action,
+  changed,
+  actor,
+  target,
+  subject,
+  note,
+  filters,
+  at = now().toISOString(),
+}: Entry): Activity {
   const machine = typeof actor === 'string';
   return activity.parse({
-    at: now().toISOString(),
+    at,
     action,
     changed,
     actor_uid: machine ? null : actor.user_id,
