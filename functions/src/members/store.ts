@@ -131,8 +131,9 @@ export function createMember(creator: Creator, member: Member, atProvider: AtPro
 }
 
 /** Creates members who share an account without a password, that of the first of them. Returns them. */
-export function createHousehold(creator: Creator, household: readonly [Member, ...Member[]]): Member[] {
-  createAccount(creator, { ...household[0], members: household.map(({ user_id }) => user_id) }, notAtProvider);
+export function createHousehold(creator: Creator, first: Member, others: readonly Member[]): Member[] {
+  const household = [first, ...others];
+  createAccount(creator, { ...first, members: household.map(({ user_id }) => user_id) }, notAtProvider);
   return household.map((member) => createOnly(creator, { ...member, has_password: false }));
 }
 
