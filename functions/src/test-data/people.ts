@@ -10,7 +10,7 @@ import { checksOf } from './checks.ts';
 import { during, minutesLater, type Present, partOfTermAgo, past } from './days.ts';
 import { denialOf } from './denials.ts';
 import { lastPaidAt, termsFrom } from './history.ts';
-import { belts, firstNames, streets } from './names.ts';
+import { belts, firstNames, type Name, streets } from './names.ts';
 import { places } from './places.ts';
 import type { Cast, Standing } from './plan.ts';
 import type { Random } from './random.ts';
@@ -140,39 +140,43 @@ function ageOf(type: MembershipType, { earlier, first }: Identity, { today, mont
   return random.between(Math.min(oldest, least + Math.ceil((earlier * months) / 12)), oldest);
 }
 
-/** Name, gender and birth date; of who registers once more they are the same. */
-function selfOf({ type }: Cast, identity: Identity, registry: Registry, present: Present, random: Random) {
-  const { first, again } = identity;
+/** Name and gender; of who registers once more they are the same. */
+function selfOf({ first, again }: Identity, registry: Registry, random: Random): Pick<Member, keyof Name | 'gender'> {
   if (again) {
-    const { first_name, last_name, gender, date_of_birth } = again.member;
-    return { name: { first_name, last_name }, gender, date_of_birth };
+    const { first_name, last_name, gender } = again.member;
+    return { first_name, last_name, gender };
   }
   const gender = random.pick(['m', 'f'] as const);
   // Some families have more names than one.
   const family = first && !random.happens(8) ? first.member.last_name : undefined;
-  const name = registry.name(gender, family);
+  return { ...registry.name(gender, family), gender };
+}
+
+/** The birth date; of who registers once more it is the same. */
+function bornOn({ type }: Cast, identity: Identity, present: Present, random: Random): string | null {
+  if (identity.again) return identity.again.member.date_of_birth;
   const days = Math.round(ageOf(type, identity, present, random) * 365.25) + random.between(1, 350);
-  return { name, gender, date_of_birth: daysLater(present.today, -days) };
+  return daysLater(present.today, -days);
 }
 
 /** One of a cast; the same for the same random numbers and day. */
 export function personOf(cast: Cast, identity: Identity, registry: Registry, present: Present, random: Random): Person {
   const { type, standing, checks = 'missing' } = cast;
   const { uid, first } = identity;
-  const { name, ...self } = selfOf(cast, identity, registry, present, random);
+  const self = selfOf(identity, registry, random);
   const { membership, paid_at } = membershipOf(cast, identity, present, random);
   const account = {
     account_uid: first?.member.account_uid ?? `${uid}-account`,
-    email: first?.member.email ?? registry.email(name),
+    email: first?.member.email ?? registry.email(self),
   };
-  const known = { user_id: uid, ...account, ...name, membership_type: type, status: membership.status };
+  const known = { user_id: uid, ...account, ...self, membership_type: type, status: membership.status };
   const person: Member = {
     ...newMember(known, new Date(membership.created_at)),
-    ...self,
+    date_of_birth: bornOn(cast, identity, present, random),
     disabled: random.happens(5) ? 'y' : 'n',
     military_service: type === 'adult' ? (random.happens(12) ? 'y' : 'n') : null,
     ...homeOf(identity, registry, random),
-    ...familyOf(type, name.last_name, first?.member, random),
+    ...familyOf(type, self.last_name, first?.member, random),
     belt_rank: random.happens(85) ? random.pick(belts[type]) : null,
     club_academy: identity.club,
     ...checksOf(type === 'grappling_leader' ? checks : 'missing', present, random),
