@@ -1,5 +1,5 @@
 import { ageOn } from '@portal/contract/days';
-import type { Person } from './people.ts';
+import { ages, generation, type Person } from './people.ts';
 import type { Cast, Growth } from './plan.ts';
 import type { Random } from './random.ts';
 
@@ -10,7 +10,7 @@ interface Room {
 }
 
 /** Whose account a child is in, and after how many terms before the present one. */
-export interface Joining {
+interface Joining {
   first: Person;
   earlier: number;
 }
@@ -25,20 +25,25 @@ export interface Families {
 
 const childrenOfParent = [1, 1, 2, 2, 2, 3, 4] as const;
 const siblings = [1, 1, 1, 2, 3] as const;
-/** Years between a parent and the youngest that a member can be. */
-const parentAge = 28;
 
-/** How many terms a child can have had before the present one, so that it came after the first member of the account. */
-function mostTerms({ member: { terms } }: Person, { standing }: Cast): number {
+/** How old the oldest child can be that somebody is a parent of. */
+const oldestOf = ({ member }: Person, today: string) => ageOn(today, member.date_of_birth ?? today) - generation;
+
+/**
+ * How many terms a child can have had before the present one, so that it came after the first member of the account, and when it
+ * was old enough; less than none where it cannot be in that account.
+ */
+function mostTerms(first: Person, { standing }: Cast, today: string): number {
   if (['pending_approval', 'pending_payment', 'denied', 'refunded'].includes(standing)) return 0;
-  return terms.length - (standing === 'expired' ? 3 : 2);
+  const { terms, membership_type } = first.member;
+  const after = terms.length - (standing === 'expired' ? 3 : 2);
+  return membership_type === 'youth' ? after : Math.min(after, oldestOf(first, today) - ages.youth[0]);
 }
 
 /** The families of a plan; none where it has not grown. */
 export function familiesOf(growth: Growth | undefined, today: string, random: Random): Families {
   const open: Room[] = [];
-  const isParent = ({ member }: Person) =>
-    ageOn(today, member.date_of_birth ?? today) >= parentAge && random.happens(growth?.parents ?? 0);
+  const isParent = (person: Person) => oldestOf(person, today) >= ages.youth[0] && random.happens(growth?.parents ?? 0);
   return {
     offer: (person) => {
       const { standing, member } = person;
@@ -50,7 +55,7 @@ export function familiesOf(growth: Growth | undefined, today: string, random: Ra
       if (!growth || cast.type !== 'youth' || open.length === 0 || !random.happens(growth.inFamilies)) return undefined;
       const at = random.between(0, open.length - 1);
       const room = open[at];
-      const most = room ? mostTerms(room.first, cast) : -1;
+      const most = room ? mostTerms(room.first, cast, today) : -1;
       if (!room || most < 0) return undefined;
       room.left -= 1;
       if (room.left === 0) open[at] = open.at(-1) ?? room;

@@ -39,7 +39,8 @@ export interface Identity {
   again: Person | undefined;
 }
 
-const ages: Record<MembershipType, [least: number, most: number]> = {
+/** How old members of each type are. */
+export const ages: Record<MembershipType, [least: number, most: number]> = {
   youth: [7, 16],
   adult: [20, 54],
   grappling_leader: [26, 61],
@@ -51,7 +52,8 @@ const joinedPercent: Record<Standing, [least: number, most: number]> = {
   ending: [95, 98],
   expired: [108, 140],
   pending_approval: [1, 4],
-  pending_payment: [1, 10],
+  // Then the daily work removes them.
+  pending_payment: [1, 8],
   denied: [2, 8],
   refunded: [2, 8],
   inactive: [40, 90],
@@ -129,8 +131,8 @@ function membershipOf({ type, standing }: Cast, { uid, earlier }: Identity, pres
   return { membership, paid_at: hasPaid ? paid_at : null };
 }
 
-/** Years between a parent and a child. */
-const generation = 20;
+/** Years between a parent and a child at least. */
+export const generation = 20;
 
 /** The age of someone who has been a member for some terms; of a child that of its parent allows for it. */
 function ageOf(type: MembershipType, { earlier, first }: Identity, { today, months }: Present, random: Random): number {
