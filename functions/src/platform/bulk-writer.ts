@@ -1,24 +1,30 @@
+import type { DocumentData, DocumentReference, PartialWithFieldValue, SetOptions } from 'firebase-admin/firestore';
 import { database } from './database.ts';
 import type { Writer } from './firestore.ts';
-import { beginGathering, writeGathered } from './gathering.ts';
+import { beginGathering, type Merger, writeGathered } from './gathering.ts';
 
-// By itself the writer begins with 500 writes a second, for the sake of a real database that has to spread its load.
+// By itself the library begins with 500 writes a second, for the sake of a real database that has to spread its load.
 const emulated = { throttling: false };
 
 /**
  * Writes all that `write` puts into it, however much that is: each document by itself and in any order, so that where one
- * fails, others may be written. Then it throws the first failure. It is as fast as it can be, for a database that is emulated.
+ * fails, others may be written. Then it throws what failed first. It is for a database that is emulated, and does not spare it.
  */
 export async function inBulk(write: (writer: Writer) => void): Promise<void> {
-  const writer = database().bulkWriter(emulated);
-  const failures: Error[] = [];
-  writer.onWriteError((error) => {
-    failures.push(error);
-    return false;
-  });
+  const bulk = database().bulkWriter(emulated);
+  const failures: unknown[] = [];
+  const noted = (written: Promise<unknown>) => written.catch((error: unknown) => failures.push(error));
+  const writer: Writer & Merger = {
+    create: (ref, data) => noted(bulk.create(ref, data)),
+    set: <T, Kept extends DocumentData>(
+      ref: DocumentReference<T, Kept>,
+      data: PartialWithFieldValue<T>,
+      options: SetOptions = {},
+    ) => noted(bulk.set(ref, data, options)),
+  };
   beginGathering(writer);
   write(writer);
   writeGathered(writer);
-  await writer.close();
-  if (failures[0]) throw failures[0];
+  await bulk.close();
+  if (failures.length > 0) throw failures[0];
 }

@@ -96,7 +96,7 @@ async function createApplications(
  * number, and what failed first where something could not be created: then a part of it is there.
  */
 export async function populateFederation(size: number, office: Member, tell: TellProgress): Promise<Populated> {
-  requireTestData(config.projectId, false);
+  requireTestData(process.env.GCLOUD_PROJECT ?? '', false);
   const today = dayOf();
   const taken = (await listNumbers()).map(ownDigits);
   const dataset = datasetOf(federationPlan(size), { today, months: config.membershipMonths }, taken);
