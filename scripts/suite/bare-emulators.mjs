@@ -30,7 +30,7 @@ export async function besideExport(data, command, { project, exportTo } = {}) {
     const [tool, ...words] = [
       ...(await firestoreEmulatorPrefix()),
       ...['firebase', 'emulators:exec', command, '--project', project],
-      ...['--only', 'auth,firestore', '--log-verbosity', 'QUIET', '--import', data],
+      ...['--only', 'auth,firestore', '--log-verbosity', 'SILENT', '--import', data],
       ...(exportTo ? ['--export-on-exit', exportTo] : []),
     ];
     const env = {
