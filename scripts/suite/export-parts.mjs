@@ -7,8 +7,10 @@ import { waitForAnswer } from '../parts/waiting.mjs';
 import { logOf, recordsIn } from './export-log.mjs';
 import { sets, urlOf } from './ports.mjs';
 
-// The emulator decodes all of what it imports before it keeps any, in ten times the memory.
-const partBytes = 64_000_000;
+// The emulator decodes all of what it imports before it keeps any, in several times the memory.
+const partBytes = 32_000_000;
+/** How many parts it imports at once. */
+const atOnce = 2;
 
 const ofFirestore = 'firestore_export';
 const metadata = `${ofFirestore}.overall_export_metadata`;
@@ -45,21 +47,21 @@ export function packParts(exported, folder) {
 export async function importParts(set, folder, signal) {
   const parts = partsOf(folder);
   if (!existsSync(parts)) return;
-  const temporary = mkdtempSync(join(tmpdir(), 'portal-'));
-  try {
-    const one = join(temporary, 'part');
-    cpSync(join(parts, 'empty'), one, { recursive: true });
-    await waitForAnswer(urlOf(set, 'firestore'), { accept: () => true, patienceMs: 60_000, signal });
-    for (const name of readdirSync(parts)
-      .filter((name) => name.endsWith('.gz'))
-      .sort()) {
-      signal.throwIfAborted();
-      writeFileSync(join(one, log), gunzipSync(readFileSync(join(parts, name))));
-      await importExport(set, join(one, metadata), signal);
+  const left = readdirSync(parts).filter((name) => name.endsWith('.gz'));
+  await waitForAnswer(urlOf(set, 'firestore'), { accept: () => true, patienceMs: 60_000, signal });
+  const lane = async () => {
+    const unpacked = mkdtempSync(join(tmpdir(), 'portal-'));
+    try {
+      cpSync(join(parts, 'empty'), unpacked, { recursive: true });
+      for (let name = left.shift(); name; name = left.shift()) {
+        writeFileSync(join(unpacked, log), gunzipSync(readFileSync(join(parts, name))));
+        await importExport(set, join(unpacked, metadata), signal);
+      }
+    } finally {
+      rmSync(unpacked, { recursive: true, force: true });
     }
-  } finally {
-    rmSync(temporary, { recursive: true, force: true });
-  }
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
 }
 
 async function importExport(set, path, signal) {
