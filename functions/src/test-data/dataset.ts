@@ -94,9 +94,10 @@ function peopleOf(plan: Plan, present: Present, registry: Registry, random: Rand
     const earlier = joining?.earlier ?? earlierTerms(grown, random);
     const uid = `${plan.prefix}-${index + 1}`;
     const identity = { uid, state, club, earlier, first: joining?.first, again };
-    const person = personOf(cast, identity, registry, present, random);
-    people.push({ ...person, member: { ...person.member, club_id: clubs.get(club) ?? null } });
-    if (!joining && !again) families.offer(people.at(-1) as Person);
+    const made = personOf(cast, identity, registry, present, random);
+    const person = { ...made, member: { ...made.member, club_id: clubs.get(club) ?? null } };
+    people.push(person);
+    if (!joining && !again) families.offer(person);
   }
   return people;
 }

@@ -26,7 +26,7 @@ export interface Families {
 const childrenOfParent = [1, 1, 2, 2, 2, 3, 4] as const;
 const siblings = [1, 1, 1, 2, 3] as const;
 
-/** How old the oldest child can be that somebody is a parent of. */
+/** How old the oldest child of somebody can be. */
 const oldestOf = ({ member }: Person, today: string) => ageOn(today, member.date_of_birth ?? today) - generation;
 
 /**
@@ -58,8 +58,7 @@ export function familiesOf(growth: Growth | undefined, today: string, random: Ra
       const most = room ? mostTerms(room.first, cast, today) : -1;
       if (!room || most < 0) return undefined;
       room.left -= 1;
-      if (room.left === 0) open[at] = open.at(-1) ?? room;
-      if (room.left === 0) open.pop();
+      if (room.left === 0) open.splice(at, 1);
       return { first: room.first, earlier: random.between(0, most) };
     },
   };

@@ -28,8 +28,8 @@ export interface Cast {
 }
 
 /**
- * What the years have made of a federation: members who have renewed, families, names that people share, everything that the
- * daily work does done until yesterday. Without it all are new, alone in the account and of a name of their own.
+ * What the years have made of a federation: members who have renewed, families, names that people share. Without it all are
+ * new, alone in the account and of a name of their own.
  */
 export interface Growth {
   /** How many terms someone can have had before the present one. */

@@ -36,7 +36,7 @@ function distinct(prefix: string, random: Random): Omit<Registry, 'digits'> {
   };
 }
 
-// Other domains than that of the demo accounts, so that no address begins like all others, which would be searched with each.
+// Nobody has an address there, nor has a demo account.
 const domains = ['example.com', 'example.net'] as const;
 
 const asAddress = (name: string) => reading(name).replaceAll(' ', '');

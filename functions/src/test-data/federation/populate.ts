@@ -74,18 +74,14 @@ async function createApplications(
     isCharter(application) && application.status === 'approved' ? [application] : [],
   );
   const leaders = new Map(approved.map(({ charter_id, owner_uid }) => [charter_id, owner_uid]));
-  await createAll('academies and events', applications, tell, (writer, { application, digits, listed, ...planned }) => {
+  await createAll('academies and events', applications, tell, (writer, planned) => {
+    const { application, digits, listed } = planned;
     const leader = members.get(application.owner_uid);
-    if (!leader) throw new Error(`${application.owner_uid} leads nothing without being a member`);
+    if (!leader) throw new Error(`${application.owner_uid} leads something and is no member`);
     const holders = listed.flatMap(({ member }) => members.get(member.user_id) ?? []);
     const number = digits === null ? null : numberFrom(kindOf(application), digits);
-    const reminded = remindedApplication(application, today);
-    createApplication(
-      writer,
-      { ...planned, application: reminded, digits, listed },
-      { leader, holders, leaders },
-      number,
-    );
+    const told = { ...planned, application: remindedApplication(application, today) };
+    createApplication(writer, told, { leader, holders, leaders }, number);
   });
 }
 
