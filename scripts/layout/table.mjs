@@ -97,7 +97,7 @@ export const collectionFiles = [
   'functions/src/payments/checkouts.ts',
   'functions/src/imports/welcomes.ts',
   'functions/src/records/{accounts,activity,blobs,card-codes,claims,consents,departures,duplicates,limits,numbers,tallies}.ts',
-  'functions/src/platform/{bulk-writer,firestore}.ts',
+  'functions/src/platform/firestore.ts',
   'functions/src/mail/{outbox,links}.ts',
 ];
 

@@ -30,5 +30,5 @@ test('a transaction that runs again gathers anew', () => {
 });
 
 test('what would never be written is refused', () => {
-  expect(() => gather(newWriter(), () => undefined, 'one')).toThrow('transact, inBatch and inBulk');
+  expect(() => gather(newWriter(), () => undefined, 'one')).toThrow('transact and inBatch');
 });

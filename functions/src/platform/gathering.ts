@@ -22,7 +22,7 @@ export function beginGathering(writer: object): void {
 /** Keeps an item for `write`, which writes all of them at the end: one write instead of many. */
 export function gather<Item>(writer: object, write: Write<Item>, item: Item): void {
   const all = gathered.get(writer);
-  if (!all) throw new Error('Only transact, inBatch and inBulk gather what is written at their end');
+  if (!all) throw new Error('Only transact and inBatch gather what is written at their end');
   const items = all.get(write);
   if (items) items.push(item);
   else all.set(write, [item]);

@@ -22,7 +22,8 @@ const machines = {
 /** Who acts: a member, the payment provider, whoever runs a command on the server, or the daily work. */
 export type Actor = Person | keyof typeof machines;
 
-type Entry = Pick<Activity, 'action' | 'changed'> & {
+/** What is recorded of a deed. */
+export type Entry = Pick<Activity, 'action' | 'changed'> & {
   actor: Actor;
   /** Left out where it is about many members, or about none. */
   target?: Person;

@@ -9,8 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dailyWork } from '#daily/work.ts';
 import { publicName } from '#members/user.ts';
 import { createPayment } from '#payments/store.ts';
-import { inBulk } from '#platform/bulk-writer.ts';
-import { isTaken } from '#platform/firestore.ts';
+import { inBatch, isTaken } from '#platform/firestore.ts';
 import { countedOneByOne } from '#test/support/counts.ts';
 import { changedPaths, databaseState, storedIn } from '#test/support/database-state.ts';
 import { migrate, rewrittenIn } from '#test/support/migration.ts';
@@ -139,7 +138,7 @@ test('a document of a leader who waits can be opened', async () => {
 
 test('what is there already is not overwritten, which is told', async () => {
   const [payment] = (await storedIn(collections.payments)) as Payment[];
-  const again = inBulk((writer) => createPayment(writer, { ...(payment as Payment), currency: 'eur' }));
+  const again = inBatch((batch) => createPayment(batch, { ...(payment as Payment), currency: 'eur' }));
   await expect(again).rejects.toSatisfy(isTaken);
   expect(((await storedIn(collections.payments)) as Payment[]).map(({ currency }) => currency)).not.toContain('eur');
 });

@@ -6,7 +6,6 @@ import { createDocument } from '#documents/store.ts';
 import { recountMembers } from '#members/recount.ts';
 import { createPayment } from '#payments/store.ts';
 import { inChunks } from '#platform/bulk.ts';
-import { inBulk } from '#platform/bulk-writer.ts';
 import { config } from '#platform/config.ts';
 import { inBatch, type Writer } from '#platform/firestore.ts';
 import { recordActivity } from '#records/activity.ts';
@@ -21,7 +20,7 @@ import { remindedApplication, remindedMember } from './caught-up.ts';
 import { documentsOf } from './documents.ts';
 import { pairsAmong } from './pairs.ts';
 import { federationPlan } from './plan.ts';
-import { recordRecent } from './recent.ts';
+import { recentActivity } from './recent.ts';
 
 /** Is told how far it is: so many of how many of what. */
 export type TellProgress = (what: string, done: number, all: number) => void;
@@ -34,23 +33,27 @@ export interface Populated {
   pairs: number;
 }
 
-// How much is held in memory to be written.
-const atOnce = 5000;
+/** How many batches are on their way, so that the database writes some while others are made. */
+const lanes = 4;
 
+/** Creates all of some in batches of so many, each all or nothing. */
 async function createAll<T>(
-  what: string,
-  all: readonly T[],
+  { what, all, atOnce = 200 }: { what: string; all: readonly T[]; atOnce?: number },
   tell: TellProgress,
   create: (writer: Writer, one: T) => void,
 ): Promise<void> {
+  const batches = inChunks(all, atOnce).values();
   let done = 0;
-  for (const some of inChunks(all, atOnce)) {
-    await inBulk((writer) => {
-      for (const one of some) create(writer, one);
-    });
-    done += some.length;
-    tell(what, done, all.length);
-  }
+  const lane = async () => {
+    for (const some of batches) {
+      await inBatch((batch) => {
+        for (const one of some) create(batch, one);
+      });
+      done += some.length;
+      tell(what, done, all.length);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
 }
 
 const numberOf = ({ digits }: Person) => (digits === null ? null : numberFrom('member', digits));
@@ -58,7 +61,8 @@ const numberOf = ({ digits }: Person) => (digits === null ? null : numberFrom('m
 async function createMembers(people: readonly Person[], today: string, tell: TellProgress): Promise<Member[]> {
   const told = people.map((person) => ({ ...person, member: remindedMember(person.member, today) }));
   const created: Member[] = [];
-  await createAll('households', familiesAmong(told), tell, (writer, family) => {
+  // Each comes with some documents of its own.
+  await createAll({ what: 'households', all: familiesAmong(told), atOnce: 50 }, tell, (writer, family) => {
     created.push(...createFamily(writer, family, numberOf));
   });
   return created;
@@ -74,7 +78,8 @@ async function createApplications(
     isCharter(application) && application.status === 'approved' ? [application] : [],
   );
   const leaders = new Map(approved.map(({ charter_id, owner_uid }) => [charter_id, owner_uid]));
-  await createAll('academies and events', applications, tell, (writer, planned) => {
+  // Each comes with its list.
+  await createAll({ what: 'academies and events', all: applications, atOnce: 5 }, tell, (writer, planned) => {
     const { application, digits, listed } = planned;
     const leader = members.get(application.owner_uid);
     if (!leader) throw new Error(`${application.owner_uid} leads something and is no member`);
@@ -101,14 +106,15 @@ export async function populateFederation(size: number, office: Member, tell: Tel
   const members = await createMembers(people, today, tell);
   const byUid = new Map(members.map((member) => [member.user_id, member]));
   await createApplications(dataset, byUid, today, tell);
-  await createAll('payments', payments, tell, createPayment);
-  await createAll('messages', contacts, tell, createMessage);
-  await createAll('documents', documentsOf(people), tell, (writer, { document, bytes }) =>
+  await createAll({ what: 'payments', all: payments }, tell, createPayment);
+  await createAll({ what: 'messages', all: contacts }, tell, createMessage);
+  await createAll({ what: 'documents', all: documentsOf(people) }, tell, (writer, { document, bytes }) =>
     createDocument(writer, document, bytes),
   );
   const pairs = pairsAmong(members);
-  await createAll('possible duplicates', pairs, tell, createDuplicate);
-  await inBulk((writer) => recordRecent(writer, { members, payments, today, office }));
+  await createAll({ what: 'possible duplicates', all: pairs }, tell, createDuplicate);
+  const records = recentActivity({ members, payments, today, office });
+  await createAll({ what: 'records of activity', all: records }, tell, recordActivity);
   await recountMembers();
   const charters = applications.filter(({ application }) => isCharter(application)).length;
   const subject = summaryText({
