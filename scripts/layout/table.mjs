@@ -74,8 +74,12 @@ export const rooms = {
     ],
     ['reports', 'platform records mail members/{store,lists,figures} {applications,payments,contacts,documents}/store'],
     [
-      '{test-data,cli}',
-      'platform records mail spreadsheets members contacts accounts applications documents approvals payments imports verify daily households reports/recount',
+      'test-data',
+      'platform records mail members contacts accounts/opening applications documents/store payments imports/welcomes reports/recount',
+    ],
+    [
+      'cli',
+      'platform records mail spreadsheets members contacts accounts applications documents approvals payments imports verify daily households test-data reports/recount',
     ],
     [
       'daily',
