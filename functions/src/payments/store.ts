@@ -117,7 +117,7 @@ function noteSums(writer: object, { path }: DocumentReference<Payment>, before: 
   noteTally(writer, { book: paymentBook, id: path, before, after });
 }
 
-/** Creates a payment; the transaction or batch fails when there is one of its session. */
+/** Creates a payment; the transaction or batch, of at most 100 of them, fails when there is one of its session. */
 export function createPayment(creator: Creator, created: Payment): void {
   const ref = payments().doc(created.session_id);
   creator.create(ref, created);

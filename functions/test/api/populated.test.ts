@@ -10,6 +10,7 @@ import { dailyWork } from '#daily/work.ts';
 import { publicName } from '#members/user.ts';
 import { createPayment } from '#payments/store.ts';
 import { inBatch, isTaken } from '#platform/firestore.ts';
+import { areAllCounted } from '#reports/sums.ts';
 import { countedOneByOne } from '#test/support/counts.ts';
 import { changedPaths, databaseState, storedIn } from '#test/support/database-state.ts';
 import { migrate, rewrittenIn } from '#test/support/migration.ts';
@@ -18,6 +19,7 @@ import { memberOf } from '#test/support/people.ts';
 import { call, send } from '#test/support/portal.ts';
 import { serverDoes } from '#test/support/server.ts';
 import { signedInByLink } from '#test/support/signed-in.ts';
+import { keptSums, scannedSums } from '#test/support/sums.ts';
 import { type Populated, populateFederation } from '#test-data/federation/populate.ts';
 
 const size = 300;
@@ -65,7 +67,8 @@ test('the tiles say what a count one by one does', async () => {
 
 test('the migration has nothing to do', async () => {
   const run = await migrate();
-  const kinds = ['payments', 'accounts', 'consents', 'members', 'counts', 'documents', 'uploads', 'charters', 'events'];
+  const people = ['accounts', 'consents', 'members', 'counts'];
+  const kinds = ['payments', 'months of payments', ...people, 'documents', 'uploads', 'charters', 'events'];
   expect(kinds.map((what) => [what, rewrittenIn(run, what)])).toEqual(kinds.map((what) => [what, 0]));
   expect(run.said).not.toContain('Please look at this');
 });
@@ -114,6 +117,7 @@ test('a household opens with its children, their payments and their cards', asyn
 });
 
 test('the report’s sums are those of all payments', async () => {
+  expect(await areAllCounted()).toBe(true);
   const { summary } = await call('financialReport', { query: { limit: 1 } }, office.token);
   const payments = (await storedIn(collections.payments)) as Payment[];
   const dollars = (field: 'paid_cents' | 'refunded_cents' | 'disputed_cents' | 'review_cents') =>
@@ -145,8 +149,10 @@ test('what is there already is not overwritten, which is told', async () => {
 
 test('the cleanup removes it, and nothing else', async () => {
   expect(await cleanUp()).toMatchObject({ memberships: size, payment_transactions: populated.payments });
-  const { activity, daily_records, tallies } = collections;
-  const isRecord = (path: string) => [activity, daily_records, tallies].some((name) => path.startsWith(`${name}/`));
+  expect(await keptSums()).toEqual(await scannedSums());
+  const { activity, daily_records, tallies, payment_sums } = collections;
+  const records = [activity, daily_records, tallies, payment_sums];
+  const isRecord = (path: string) => records.some((name) => path.startsWith(`${name}/`));
   expect(changedPaths(before, await databaseState()).filter((path) => !isRecord(path))).toEqual([]);
   const about = (await storedIn(activity)).filter(({ target_uid }) =>
     members.some(({ user_id }) => user_id === target_uid),

@@ -12,6 +12,7 @@ import { recordActivity } from '#records/activity.ts';
 import { createDuplicate } from '#records/duplicates.ts';
 import { ownDigits } from '#records/number.ts';
 import { listNumbers, numberFrom } from '#records/numbers.ts';
+import { recountPayments } from '#reports/recount.ts';
 import { type Dataset, datasetOf } from '#test-data/dataset.ts';
 import { createApplication, createFamily, familiesAmong } from '#test-data/making.ts';
 import type { Person } from '#test-data/people.ts';
@@ -106,7 +107,10 @@ export async function populateFederation(size: number, office: Member, tell: Tel
   const members = await createMembers(people, today, tell);
   const byUid = new Map(members.map((member) => [member.user_id, member]));
   await createApplications(dataset, byUid, today, tell);
-  await createAll({ what: 'payments', all: payments }, tell, createPayment);
+  // Before there are many: from then on each adds to the sums of its month, which is soon done where a batch is of one month.
+  await recountPayments();
+  const byDay = payments.toSorted((one, other) => one.created_at.localeCompare(other.created_at));
+  await createAll({ what: 'payments', all: byDay, atOnce: 100 }, tell, createPayment);
   await createAll({ what: 'messages', all: contacts }, tell, createMessage);
   await createAll({ what: 'documents', all: documentsOf(people) }, tell, (writer, { document, bytes }) =>
     createDocument(writer, document, bytes),
