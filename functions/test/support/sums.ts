@@ -1,5 +1,9 @@
 import { collections } from '@portal/contract/collections';
 import { dayOf } from '@portal/contract/days';
+import type { Payment } from '@portal/contract/payments';
+import { deletePayments, readPayment, writePayment } from '#payments/store.ts';
+import { inChunks } from '#platform/bulk.ts';
+import { transact } from '#platform/firestore.ts';
 import { storedIn } from './database-state.ts';
 
 type Sums = Record<string, number>;
@@ -26,4 +30,20 @@ export async function scannedSums(): Promise<Sums> {
       }),
     ),
   );
+}
+
+const atOnce = 100;
+
+/** Writes payments behind the portal's back, as calls of others would: the sums that are kept follow. */
+export async function writeSummed(all: readonly Payment[]): Promise<void> {
+  for (const some of inChunks(all, atOnce))
+    await transact(async (transaction) => {
+      await Promise.all(some.map(({ session_id }) => readPayment(transaction, session_id)));
+      for (const payment of some) writePayment(transaction, payment);
+    });
+}
+
+/** Removes payments behind the portal's back; the sums that are kept follow. */
+export async function removeSummed(all: readonly Payment[]): Promise<void> {
+  for (const some of inChunks(all, atOnce)) await deletePayments(some.map(({ session_id }) => session_id));
 }
