@@ -31,7 +31,7 @@ for (const { id, says, of, walk } of journeys) {
       expect(change, `${change}\nMeasured: ${JSON.stringify(usage)}`).toBeUndefined();
       return;
     }
-    const kept = left.filter((path) => !isExpiring(path) && !path.startsWith('tallies/'));
+    const kept = left.filter((path) => !isExpiring(path) && !/^(tallies|payment_sums)\//.test(path));
     const stored = storedOf(await storedSince(kept, begun));
     appendFileSync(measured, `${JSON.stringify({ id, says, ...(of && { of }), usage, busy, stored })}\n`);
   });

@@ -12,7 +12,7 @@ import {
   lateOn,
   openReports,
   paymentOn,
-  whileThere,
+  whilePaid,
 } from './support/reports.ts';
 import { comeBack } from './support/session.ts';
 import { expect, test } from './support/test.ts';
@@ -54,8 +54,6 @@ function moneyOn(day: string, family: string): Payment[] {
   return outcomes.map((changes, index) => paymentOn(day, family, index, changes));
 }
 
-const documentsOf = (payments: readonly Payment[]) => payments.map((payment) => [payment.session_id, payment] as const);
-
 /** Who is in the list of transactions, by session, and what its column of that name says. */
 async function listed(page: Page, column: string): Promise<string[][]> {
   const names = await page.getByRole('table', { name: 'Transactions' }).locator('thead th').allTextContents();
@@ -68,7 +66,7 @@ test('every figure of a report leads to the transactions that it adds up, and ba
 }) => {
   const day = dayLongAgo();
   const payments = moneyOn(day, `Posten${Date.now()}`);
-  await whileThere('payments', documentsOf(payments), async () => {
+  await whilePaid(payments, async () => {
     await comeBack(page, (await newAdmin()).user.email);
     await openReports(page);
     await askForReport(page, { start: day, end: day });
@@ -123,7 +121,7 @@ test('every figure of a report leads to the transactions that it adds up, and ba
 test('a figure whose transactions cannot be fetched says so, and the report stays', async ({ page, expectMessage }) => {
   expectMessage(/Failed to load the transactions ApiError: HTTP 404/);
   const day = dayLongAgo();
-  await whileThere('payments', documentsOf(moneyOn(day, `Verlust${Date.now()}`)), async () => {
+  await whilePaid(moneyOn(day, `Verlust${Date.now()}`), async () => {
     await comeBack(page, (await newAdmin()).user.email);
     await openReports(page);
     await askForReport(page, { start: day, end: day });
@@ -177,7 +175,7 @@ test('the chart can be read for one month and for three years', async ({ page })
     paymentOn(day, `${family}${index}`, 0, index % 5 === 0 ? { refunds: [refunded(66_00, lateOn(day))] } : {}),
     paymentOn(day, `${family}${index}`, 3),
   ]);
-  await whileThere('payments', documentsOf(payments), async () => {
+  await whilePaid(payments, async () => {
     await comeBack(page, (await newAdmin()).user.email);
     await openReports(page);
     await askForReport(page, { start: '1975-03-01', end: '1975-03-31' });

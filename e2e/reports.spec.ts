@@ -1,10 +1,10 @@
 import { dayOf, daysLater } from '@portal/contract/days';
 import { dayText } from '@portal/contract/format';
 import { type ExportType, exportTypes, type Transaction } from '@portal/contract/reports';
-import { storedIn } from '../functions/test/support/database-state.ts';
 import { forms, freshEmail } from '../functions/test/support/forms.ts';
 import { approvedCharter, approvedEvent, approvedLeader } from '../functions/test/support/leaders.ts';
 import { newAdmin } from '../functions/test/support/office.ts';
+import { paymentOf } from '../functions/test/support/payment-provider.ts';
 import { payFee, registering } from '../functions/test/support/people.ts';
 import { call, portalUrl } from '../functions/test/support/portal.ts';
 import { monthText } from '../web/src/office/reports/report-figures.ts';
@@ -17,6 +17,7 @@ import {
   lateOn,
   openReports,
   paymentOn,
+  whilePaid,
   whileThere,
 } from './support/reports.ts';
 import { savedBy, textsInZip } from './support/saved.ts';
@@ -105,18 +106,16 @@ test('the financial report adds up what was paid, and is saved with every transa
   const family = `Quittung${Date.now()}`;
   const member = await registering.adult(forms.adult(undefined, 'Vera', family));
   const session = await payFee(member);
-  const paid = (await storedIn('payments')).find(({ session_id }) => session_id === session);
   const others = Array.from({ length: 51 }, (_, index) => paymentOn(day, family, index));
   const unpaid = paymentOn(day, family, 51, {
     payment_status: 'open',
     completed_at: null,
     created_at: lateOn(day, 10),
   });
-  const newest = { ...paid, session_id: session, created_at: lateOn(day, 20) };
+  const newest = { ...(await paymentOf(session)), created_at: lateOn(day, 20) };
   const payments = [...others, unpaid, newest];
-  const documents = payments.map((payment) => [payment.session_id, payment] as const);
 
-  await whileThere('payments', documents, async () => {
+  await whilePaid(payments, async () => {
     await comeBack(page, (await newAdmin()).user.email);
     await openReports(page);
     await page.getByRole('button', { name: 'Export report as CSV' }).click();

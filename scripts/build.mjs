@@ -18,14 +18,19 @@ const forCommonJs = [
   'const require = requireFrom(import.meta.url), __filename = import.meta.filename, __dirname = import.meta.dirname;',
 ].join('');
 
+// Not node_modules/.bin/esbuild: without its install script that is a Node program, which leaves esbuild behind when it is stopped.
+export const esbuild = join(root, 'node_modules', '@esbuild', `${platform}-${arch}`, 'bin', 'esbuild');
+
+/** Where the packages of the server that are no packages of the registry are. */
+export const ownPackages = '--alias:@portal/contract=./contract/src';
+
 /**
  * Bundles the Cloud Functions, the workers that read spreadsheets and PDFs beside them, and the command that imports a
  * spreadsheet, each with the packages it uses: a start that reads 900 files takes twice as long. It is split where the code loads something
  * only when it needs it: in one file, all of it would be loaded at the start.
  */
 export const bundleFunctions = [
-  // Not node_modules/.bin/esbuild: without its install script that is a Node program, which leaves esbuild behind when it is stopped.
-  join(root, 'node_modules', '@esbuild', `${platform}-${arch}`, 'bin', 'esbuild'),
+  esbuild,
   'index=functions/src/index.ts',
   'sheet-worker=functions/src/spreadsheets/sheet-worker.ts',
   'pdf-worker=functions/src/documents/pdf-worker.ts',
@@ -42,7 +47,7 @@ export const bundleFunctions = [
   '--external:https-proxy-agent',
   '--define:process.env.NODE_ENV="production"',
   `--metafile=${metafile}`,
-  '--alias:@portal/contract=./contract/src',
+  ownPackages,
   '--outdir=functions/lib',
   '--log-level=warning',
 ];

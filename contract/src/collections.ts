@@ -19,6 +19,7 @@ export const collections = {
   members: 'members',
   numbers: 'numbers',
   outbox: 'outbox',
+  payment_sums: 'payment_sums',
   payments: 'payments',
   tallies: 'tallies',
   tokens: 'tokens',

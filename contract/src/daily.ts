@@ -18,6 +18,7 @@ export const dailyPieces = [
   'deletions',
   'retention',
   'counts',
+  'sums',
 ] as const;
 
 export type DailyPiece = (typeof dailyPieces)[number];

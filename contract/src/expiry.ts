@@ -1,5 +1,11 @@
 import { daysLater } from './days.ts';
 
+/** When memberships end: days (`YYYY-MM-DD`), both inclusive. */
+export interface ExpiryRange {
+  expires_from?: string | undefined;
+  expires_until?: string | undefined;
+}
+
 /** How many days before its end the office reads of a membership that it expires soon. */
 export const expiringDays = 30;
 

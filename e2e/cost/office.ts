@@ -97,6 +97,7 @@ const many = 300;
 
 async function report(ground: Ground): Promise<Metered> {
   await writeRaw(collections.payments, manyPayments('cost', 0, many));
+  await counted();
   const page = await withReports(ground);
   return ground.metered(async () => {
     await page.reload();

@@ -6,6 +6,7 @@ import { withFigures } from '@portal/contract/payment-state';
 import { type Payment, payment as paymentSchema } from '@portal/contract/payments';
 import { freshEmail } from '../../functions/test/support/forms.ts';
 import { type RawDocument, removeRaw, writeRaw } from '../../functions/test/support/raw.ts';
+import { removeSummed, writeSummed } from '../../functions/test/support/sums.ts';
 import { menuEntry } from './places.ts';
 import { expect } from './test.ts';
 import { atHeading } from './views/view.ts';
@@ -44,21 +45,37 @@ export function paymentOn(day: string, last_name: string, index: number, changes
   );
 }
 
+/** Does something between writing and removing something, which is removed whatever comes of it. */
+async function between<Result>(write: () => Promise<void>, act: () => Promise<Result>, remove: () => Promise<void>) {
+  try {
+    await write();
+    return await act();
+  } finally {
+    await remove();
+  }
+}
+
 /** Does something while documents of a collection are there, and takes them away whatever comes of it. */
-export async function whileThere<Result>(
+export function whileThere<Result>(
   collection: string,
   documents: readonly RawDocument[],
   act: () => Promise<Result>,
 ): Promise<Result> {
-  try {
-    await writeRaw(collection, documents);
-    return await act();
-  } finally {
-    await removeRaw(
-      collection,
-      documents.map(([id]) => id),
-    );
-  }
+  const ids = documents.map(([id]) => id);
+  return between(
+    () => writeRaw(collection, documents),
+    act,
+    () => removeRaw(collection, ids),
+  );
+}
+
+/** The same while there are payments, which the sums that are kept follow. */
+export function whilePaid<Result>(payments: readonly Payment[], act: () => Promise<Result>): Promise<Result> {
+  return between(
+    () => writeSummed(payments),
+    act,
+    () => removeSummed(payments),
+  );
 }
 
 /** Goes to the reports, as an admin who has signed in. */

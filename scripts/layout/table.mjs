@@ -74,12 +74,16 @@ export const rooms = {
     ],
     ['reports', 'platform records mail members/{store,lists,figures} {applications,payments,contacts,documents}/store'],
     [
-      '{test-data,cli}',
-      'platform records mail spreadsheets members contacts accounts applications documents approvals payments imports verify daily households',
+      'test-data',
+      'platform records mail members contacts accounts/opening applications documents/store payments imports/welcomes reports/recount',
+    ],
+    [
+      'cli',
+      'platform records mail spreadsheets members contacts accounts applications documents approvals payments imports verify daily households test-data reports/recount',
     ],
     [
       'daily',
-      'platform records mail members contacts/store accounts/disowning applications/{due,store} documents/store duplicates/finish imports/{abandoned,forget} own-data payments/{checkouts,close,due,refund,store}',
+      'platform records mail members contacts/store accounts/disowning applications/{due,store} documents/store duplicates/finish imports/{abandoned,forget} own-data payments/{checkouts,close,due,refund,store} reports/recount',
     ],
     ['{index,calls,webhook}', 'everything'],
   ],

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { argv } from 'node:process';
 import { root, suiteFolder } from '../parts/paths.mjs';
 import { inWords, step } from '../parts/steps.mjs';
+import { madeOn } from './federation.mjs';
 import { callsStripe } from './firebase-config.mjs';
 import { urlOf } from './ports.mjs';
 import { startSuite } from './suite.mjs';
@@ -39,8 +40,15 @@ export function startDevSuite() {
   return step('Emulators', 'Starting the emulators', () => startSuite('dev', { importFrom, exportTo: data }));
 }
 
-/** Prints where everything is and who can sign in. */
-export function printAddresses(portal) {
+/** Starts the developer's suite with the federation in a folder, of which nothing is kept. Resolves and rejects as startSuite does. */
+export function startPopulatedSuite(folder) {
+  const made = madeOn(folder).toLocaleDateString('en-US', { dateStyle: 'long' });
+  const beginning = `Starting the emulators with the federation made on ${made}`;
+  return step('Emulators', beginning, () => startSuite('dev', { importFrom: folder }));
+}
+
+/** Prints where everything is, who can sign in and how it ends. */
+export function printAddresses(portal, ending = 'Ctrl-C stops everything and keeps the data.') {
   const payments = callsStripe('dev')
     ? 'https://dashboard.stripe.com/test/payments (test mode)'
     : `${urlOf('dev', 'stripe')} (refund, dispute, decline cards)`;
@@ -51,5 +59,5 @@ Payments      ${payments}
 
 Demo accounts, password Grapple-2026!`);
   for (const [name, what] of Object.entries(accounts)) console.log(`  ${`${name}@example.org`.padEnd(24)}${what}`);
-  console.log(`\nReady after ${inWords(performance.now())}. Ctrl-C stops everything and keeps the data.`);
+  console.log(`\nReady after ${inWords(performance.now())}. ${ending}`);
 }

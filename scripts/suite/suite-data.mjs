@@ -1,4 +1,13 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { usageFile } from '../meter/usage-file.mjs';
 import { suiteFolder } from '../parts/paths.mjs';
@@ -37,6 +46,17 @@ export function restorePayments(set, importFrom) {
   remove(paymentsFile(set));
   const kept = importFrom && join(importFrom, payments);
   if (kept && existsSync(kept)) copyFileSync(kept, paymentsFile(set));
+}
+
+const migrated = 'migrated';
+
+/** Says of an export what version of the migration has nothing to do in it. */
+export const noteMigrated = (folder, version) => writeFileSync(join(folder, migrated), version);
+
+/** Whether that version of the migration has nothing to do in an export. */
+export function isMigrated(folder, version) {
+  const note = join(folder, migrated);
+  return existsSync(note) && readFileSync(note, 'utf8') === version;
 }
 
 /** The newest complete export among what was kept in `folder`, or undefined. */

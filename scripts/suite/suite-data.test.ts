@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { suiteFolder } from '../parts/paths.mjs';
-import { exportFolder, keepExport, paymentsFile, restorePayments } from './suite-data.mjs';
+import { exportFolder, isMigrated, keepExport, noteMigrated, paymentsFile, restorePayments } from './suite-data.mjs';
 
 const set = 'unit';
 let folder: string;
@@ -39,4 +39,11 @@ test('without data, or with data from before there was a provider, it knows noth
     restorePayments(set, importFrom);
     expect(existsSync(paymentsFile(set))).toBe(false);
   }
+});
+
+test('an export is up to date for the version that is noted, and for no other', () => {
+  expect(isMigrated(folder, 'this one')).toBe(false);
+  noteMigrated(folder, 'this one');
+  expect(isMigrated(folder, 'this one')).toBe(true);
+  expect(isMigrated(folder, 'another one')).toBe(false);
 });

@@ -8,17 +8,27 @@ import { Problem } from '../parts/problem.mjs';
 import { startInBackground, stopGroup } from '../parts/processes.mjs';
 import { run } from '../parts/run.mjs';
 import { waitForAnswer } from '../parts/waiting.mjs';
+import { migrationVersion } from './data-version.mjs';
+import { importParts } from './export-parts.mjs';
 import { callsStripe, writeFirebaseConfig } from './firebase-config.mjs';
 import { firestoreEmulatorPrefix } from './firestore-emulator.mjs';
 import { clockFile, HOST, sets, suiteEnvironment, suiteServices, urlOf } from './ports.mjs';
 import { startStripeEmulator, stopStripeEmulator } from './stripe-emulator.mjs';
-import { clearLeftovers, exportFolder, keepExport, mailFolder, restorePayments } from './suite-data.mjs';
+import {
+  clearLeftovers,
+  exportFolder,
+  isMigrated,
+  keepExport,
+  mailFolder,
+  noteMigrated,
+  restorePayments,
+} from './suite-data.mjs';
 import { takenPortsProblem } from './taken-ports.mjs';
 import { watchingEnvironment } from './watching.mjs';
 
 /**
  * Starts the emulators of a set (of ports.mjs) on the built app and resolves when the portal answers.
- * `importFrom` is an export to begin with (else there is no data), `exportTo` the folder to keep the data in at the end.
+ * `importFrom` is an export, also one in parts, to begin with (else there is no data), `exportTo` the folder to keep the data in at the end.
  * It stops at Ctrl-C, or when a part of it dies. Resolves to
  * - `stop({ keep })`: stops it, and keeps the data unless `keep` is false;
  * - `over`: a signal that is aborted as soon as it begins to stop, with the reason;
@@ -28,7 +38,10 @@ import { watchingEnvironment } from './watching.mjs';
 export async function startSuite(set, { importFrom, exportTo } = {}) {
   const taken = await takenPortsProblem(set, suiteServices);
   if (taken) throw new Problem(taken);
-  const prefix = await firestoreEmulatorPrefix();
+  const [prefix, version] = await Promise.all([
+    firestoreEmulatorPrefix(),
+    (importFrom || exportTo) && migrationVersion(),
+  ]);
   interrupted.throwIfAborted();
   clearLeftovers(set);
   restorePayments(set, importFrom);
@@ -52,15 +65,19 @@ export async function startSuite(set, { importFrom, exportTo } = {}) {
     if (keepIn) console.log('\nStopping and saving the data ...');
     await stopAll(set, { firebase, mail });
     rmSync(temporary, { recursive: true, force: true });
-    if (keepIn && !keepExport(set, keepIn))
+    if (!keepIn) return problem;
+    if (!keepExport(set, keepIn))
       console.warn(`Could not save the data of this session. ${lastLines(set, 'firebase.log')}`);
+    // Where the code was changed meanwhile, nobody knows which version has written what.
+    else if (version === (await migrationVersion())) noteMigrated(keepIn, version);
     return problem;
   });
 
   try {
     const provider = callsStripe(set) ? undefined : startStripeEmulator(set, { signal: over.signal });
-    await Promise.all([provider, waitUntilReady(set, over.signal)]);
-    if (importFrom) await updateImported(set);
+    const parts = importFrom && importParts(set, importFrom, over.signal);
+    await Promise.all([provider, parts, waitUntilReady(set, over.signal)]);
+    if (importFrom) await updateImported(set, isMigrated(importFrom, version) ? [adoption] : [adoption, migration]);
   } catch (error) {
     over.abort(error);
     await ended;
@@ -150,18 +167,22 @@ async function callTriggers(set) {
 }
 
 /** What has to be done to data that was imported, and what the portal cannot do without it. */
-const updates = {
+const adoption = {
   // The Auth emulator gives every password that it imports the time of the import.
-  'functions/src/cli/adopt-accounts.ts': 'The imported accounts cannot sign in',
+  program: 'functions/src/cli/adopt-accounts.ts',
+  problem: 'The imported accounts cannot sign in',
+};
+const migration = {
   // It may have been kept by an earlier version.
-  'functions/src/cli/migrate.ts': 'The imported data cannot be read',
+  program: 'functions/src/cli/migrate.ts',
+  problem: 'The imported data cannot be read',
 };
 
-async function updateImported(set) {
+async function updateImported(set, updates) {
   const env = suiteEnvironment(set);
-  const codes = await Promise.all(Object.keys(updates).map((program) => run('node', [program], { env, silent: true })));
-  for (const [at, [program, problem]] of Object.entries(updates).entries())
-    if (codes[at] !== 0) throw new Problem(`${problem}: ${program} failed.`);
+  const codes = await Promise.all(updates.map(({ program }) => run('node', [program], { env, silent: true })));
+  const failed = updates.find((_, at) => codes[at] !== 0);
+  if (failed) throw new Problem(`${failed.problem}: ${failed.program} failed.`);
 }
 
 async function hasFunctions(answer) {

@@ -1,6 +1,6 @@
 import type { Account } from '@portal/contract/account';
 import { inBatch } from '#platform/firestore.ts';
-import { listAccounts, notePasswordTime } from '#records/accounts.ts';
+import { listAtProvider, notePasswordTime } from '#records/accounts.ts';
 import { type KnownAccount, lookUpAll, mostLookups } from './identity.ts';
 
 /** Since when the provider has the password of an account that it knows by our alias; undefined where we know that. */
@@ -17,8 +17,8 @@ function newTime({ alias, password_updated_at }: Account, known: KnownAccount | 
 export async function adoptAccounts(): Promise<number> {
   let adopted = 0;
   for (let after: string | undefined; ; ) {
-    const page = await listAccounts(after, mostLookups);
-    after = page.at(-1)?.account_uid;
+    const page = await listAtProvider(after, mostLookups);
+    after = page.at(-1)?.alias ?? undefined;
     if (after === undefined) return adopted;
     const known = await lookUpAll(page.map(({ account_uid }) => account_uid));
     const times = page.flatMap((account) => {

@@ -9,7 +9,7 @@ import {
 } from 'firebase-admin/firestore';
 import { valuesAmong } from '#platform/bulk.ts';
 import { database } from '#platform/database.ts';
-import { countDocuments, getAllInTransaction, queryInTransaction } from '#platform/firestore.ts';
+import { type Creator, countDocuments, getAllInTransaction, queryInTransaction } from '#platform/firestore.ts';
 
 const converter: FirestoreDataConverter<Entry> = {
   toFirestore: (value) => entry.parse(value),
@@ -79,9 +79,9 @@ export function readListed(transaction: Transaction, numbers: readonly string[])
   return valuesAmong(transaction, entries(), 'membership_number', numbers);
 }
 
-/** Creates an entry; the transaction fails when there is one. */
-export function createEntry(transaction: Transaction, created: Entry): void {
-  transaction.create(entryRef(created.list_id, created.membership_number), created);
+/** Creates an entry; the transaction or batch fails when there is one. */
+export function createEntry(creator: Creator, created: Entry): void {
+  creator.create(entryRef(created.list_id, created.membership_number), created);
 }
 
 /** Writes an entry that was read in the same transaction, as it is from now on. */

@@ -29,6 +29,7 @@ import {
   getDocuments,
   getInTransaction,
   queryInTransaction,
+  type Writer,
 } from '#platform/firestore.ts';
 import { type Migrated, migrateFields, type Tell } from '#platform/migrate.ts';
 import { type Page, type PageRequest, pageOf } from '#platform/paging.ts';
@@ -141,8 +142,8 @@ export async function readOwners(transaction: Transaction, uids: readonly string
 }
 
 /** Writes an application, new or read in the same transaction, as it is from now on. */
-export function writeApplication(transaction: Transaction, application: Application): void {
-  transaction.set(applications(kindOf(application)).doc(idOf(application)), application as never);
+export function writeApplication(writer: Writer, application: Application): void {
+  writer.set(applications(kindOf(application)).doc(idOf(application)), application as never);
 }
 
 /** A page of applications, newest first. Throws 422 for a cursor that is not known. */

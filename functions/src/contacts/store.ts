@@ -6,7 +6,14 @@ import { contactMail } from '#mail/letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
 import { createMissing, sweep } from '#platform/bulk.ts';
 import { database } from '#platform/database.ts';
-import { countDocuments, getDocument, getDocuments, getInTransaction, transact } from '#platform/firestore.ts';
+import {
+  type Creator,
+  countDocuments,
+  getDocument,
+  getDocuments,
+  getInTransaction,
+  transact,
+} from '#platform/firestore.ts';
 import { type Page, type PageRequest, pageOf } from '#platform/paging.ts';
 import { notFound } from '#platform/problem.ts';
 import { forgetSubjects, recordActivity } from '#records/activity.ts';
@@ -61,6 +68,11 @@ export async function keepMessage(message: ContactMessage): Promise<void> {
 /** Keeps those of some messages that are not there, passing none of them on, and returns how many these were. */
 export function keepMissingMessages(messages: readonly Contact[]): Promise<number> {
   return createMissing(messages.map((data) => ({ ref: contacts().doc(data.contact_id), data })));
+}
+
+/** Creates a message, passing it on to nobody; the transaction or batch fails when there is one of its id. */
+export function createMessage(creator: Creator, created: Contact): void {
+  creator.create(contacts().doc(created.contact_id), created);
 }
 
 /** A page of the messages: open ones or all, newest first, or closed ones, those closed last first. */

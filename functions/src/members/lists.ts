@@ -1,4 +1,5 @@
 import { collections } from '@portal/contract/collections';
+import type { ExpiryRange } from '@portal/contract/expiry';
 import type { Member } from '@portal/contract/members';
 import type { MemberSort } from '@portal/contract/membership';
 import { FieldPath, type Query, type Transaction } from 'firebase-admin/firestore';
@@ -7,12 +8,6 @@ import { type Order, type Page, type PageRequest, pageOf } from '#platform/pagin
 import { invalid } from '#platform/problem.ts';
 import { searchedOf } from './search.ts';
 import { allMembers, members } from './store.ts';
-
-/** When memberships end: days (`YYYY-MM-DD`), both inclusive. */
-export interface ExpiryRange {
-  expires_from?: string | undefined;
-  expires_until?: string | undefined;
-}
 
 /** What a list of members asks for: a page of those who have the status and the type, and whose membership ends then. */
 export interface MemberQuery extends PageRequest, ExpiryRange {

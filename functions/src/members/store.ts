@@ -4,12 +4,7 @@ import { collections } from '@portal/contract/collections';
 import { type Member, member } from '@portal/contract/members';
 import { remindChecksOn, remindEighteenOn, remindOn } from '@portal/contract/reminders';
 import { memberKeptUntil } from '@portal/contract/retention';
-import type {
-  CollectionReference,
-  DocumentSnapshot,
-  FirestoreDataConverter,
-  Transaction,
-} from 'firebase-admin/firestore';
+import type { CollectionReference, FirestoreDataConverter, Transaction } from 'firebase-admin/firestore';
 import { database } from '#platform/database.ts';
 import {
   type Creator,
@@ -27,7 +22,7 @@ import {
   notAtProvider,
   removeAccount,
 } from '#records/accounts.ts';
-import { noteTally } from '#records/tallies.ts';
+import { memberBook, noteTally } from '#records/tallies.ts';
 import { sameKeys } from './same-keys.ts';
 import { nameKey, searchedOf } from './search.ts';
 import { tallyOf } from './tally.ts';
@@ -56,7 +51,7 @@ const converter: FirestoreDataConverter<Member> = {
 };
 
 /** The member that a snapshot of a trigger holds; undefined where it holds none. */
-export function memberIn(snapshot: DocumentSnapshot): Member | undefined {
+export function memberIn(snapshot: { data(): unknown }): Member | undefined {
   return member.safeParse(snapshot.data()).data;
 }
 
@@ -120,38 +115,41 @@ export function newMemberId(): string {
   return members().doc().id;
 }
 
+function createOnly(creator: Creator, created: Member): Member {
+  creator.create(members().doc(created.user_id), created);
+  noteTally(creator, { book: memberBook, id: created.user_id, before: {}, after: tallyOf(created) });
+  return created;
+}
+
 /**
  * Creates a member with an account, which claims the e-mail address; the transaction or batch fails when one of them
  * exists. Without a password the provider knows nothing of the account. Returns the member.
  */
 export function createMember(creator: Creator, member: Member, atProvider: AtProvider = notAtProvider): Member {
-  const created = { ...member, has_password: atProvider.alias !== null };
   createAccount(creator, { ...member, members: [member.user_id] }, atProvider);
-  creator.create(members().doc(member.user_id), created);
-  noteTally(creator, member.user_id, {}, tallyOf(created));
-  return created;
+  return createOnly(creator, { ...member, has_password: atProvider.alias !== null });
+}
+
+/** Creates members who share an account without a password, that of the first of them. Returns them. */
+export function createHousehold(creator: Creator, first: Member, others: readonly Member[]): Member[] {
+  const household = [first, ...others];
+  createAccount(creator, { ...first, members: household.map(({ user_id }) => user_id) }, notAtProvider);
+  return household.map((member) => createOnly(creator, { ...member, has_password: false }));
 }
 
 /** Creates a further member of an account that was read in the same transaction. Returns the member. */
 export function addMember(transaction: Transaction, account: Account, member: Member): Member {
   const { account_uid, alias, email_confirmed_at } = account;
-  const created = {
-    ...member,
-    account_uid,
-    has_password: alias !== null,
-    email_confirmed: email_confirmed_at !== null,
-  };
+  const known = { has_password: alias !== null, email_confirmed: email_confirmed_at !== null };
   changeAccount(transaction, account, { members: [...account.members, member.user_id] });
-  transaction.create(members().doc(member.user_id), created);
-  noteTally(transaction, member.user_id, {}, tallyOf(created));
-  return created;
+  return createOnly(transaction, { ...member, account_uid, ...known });
 }
 
 /** Writes a member, as it was read in the same transaction or last changed in it, with changes. */
 export function changeMember(transaction: Transaction, current: Member, changes: Partial<Member>): Member {
   const changed: Member = { ...current, ...changes };
   transaction.set(members().doc(current.user_id), changed);
-  noteTally(transaction, current.user_id, tallyOf(current), tallyOf(changed));
+  noteTally(transaction, { book: memberBook, id: current.user_id, before: tallyOf(current), after: tallyOf(changed) });
   return changed;
 }
 
@@ -170,7 +168,7 @@ export function removeMember(transaction: Transaction, account: Account, member:
 /** Removes the record of a member that was read in the same transaction, alone; what becomes of the account is the caller's. */
 export function removeOnly(transaction: Transaction, member: Member): void {
   transaction.delete(members().doc(member.user_id));
-  noteTally(transaction, member.user_id, tallyOf(member), {});
+  noteTally(transaction, { book: memberBook, id: member.user_id, before: tallyOf(member), after: {} });
 }
 
 /** The admins, read within a transaction; there are a handful. */

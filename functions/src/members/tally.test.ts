@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { changeOf, sumOf, type Tally } from '#records/tally.ts';
-import { type Counted, figuresOf, tallyOf } from './tally.ts';
+import { type Counted, endingIn, figuresOf, tallyOf } from './tally.ts';
 
 const counted = (changes: Partial<Counted> = {}): Counted => ({
   status: 'pending_payment',
@@ -42,7 +42,7 @@ const cases: Case[] = [
     what: 'an approval',
     before: counted({ status: 'pending_approval' }),
     after: approved(day),
-    change: { pending_approval: -1, approved_members: 1, [`ends ${day}`]: 1 },
+    change: { pending_approval: -1, approved_members: 1, [`ends ${day} adult`]: 1 },
   },
   {
     what: 'a denial',
@@ -53,19 +53,19 @@ const cases: Case[] = [
   {
     what: 'a row of an upload',
     after: approved(day, { membership_type: 'grappling_leader' }),
-    change: { total_members: 1, approved_members: 1, grappling_leaders: 1, [`ends ${day}`]: 1 },
+    change: { total_members: 1, approved_members: 1, grappling_leaders: 1, [`ends ${day} grappling_leader`]: 1 },
   },
   {
     what: 'a renewal',
     before: approved(day),
     after: approved(later),
-    change: { [`ends ${day}`]: -1, [`ends ${later}`]: 1 },
+    change: { [`ends ${day} adult`]: -1, [`ends ${later} adult`]: 1 },
   },
   {
     what: 'another type',
     before: approved(day, { membership_type: 'youth' }),
     after: approved(day),
-    change: { youth_members: -1, adult_members: 1 },
+    change: { youth_members: -1, adult_members: 1, [`ends ${day} youth`]: -1, [`ends ${day} adult`]: 1 },
   },
   {
     what: 'a request to lead',
@@ -83,13 +83,13 @@ const cases: Case[] = [
     what: 'a request of somebody who is suspended',
     before: approved(day, { becoming_leader: asking }),
     after: counted({ status: 'suspended', membership_expiry: day, becoming_leader: asking }),
-    change: { approved_members: -1, suspended_members: 1, leader_requests: -1, [`ends ${day}`]: -1 },
+    change: { approved_members: -1, suspended_members: 1, leader_requests: -1, [`ends ${day} adult`]: -1 },
   },
   {
     what: 'somebody inactive who is approved again',
     before: counted({ status: 'inactive', membership_expiry: day }),
     after: approved(day),
-    change: { inactive_members: -1, approved_members: 1, [`ends ${day}`]: 1 },
+    change: { inactive_members: -1, approved_members: 1, [`ends ${day} adult`]: 1 },
   },
   {
     what: 'a status of which nothing is known',
@@ -100,7 +100,7 @@ const cases: Case[] = [
   {
     what: 'a deletion',
     before: approved(day),
-    change: { total_members: -1, adult_members: -1, approved_members: -1, [`ends ${day}`]: -1 },
+    change: { total_members: -1, adult_members: -1, approved_members: -1, [`ends ${day} adult`]: -1 },
   },
   { what: 'what nobody counts', before: approved(day), after: approved(day), change: {} },
 ];
@@ -136,6 +136,18 @@ describe('on a day', () => {
     ['2027-01-01', 6, 0],
   ])('%s, %i memberships have expired and %i do so soon', (today, expired_members, expiring_members) => {
     expect(endingOn(today)).toEqual({ expired_members, expiring_members });
+  });
+
+  test('they are told by type, from the first day of a range to the last', () => {
+    const types = [counted(), counted({ membership_type: 'youth' }), counted({ membership_type: 'grappling_leader' })];
+    const all = types.flatMap(({ membership_type }) => ends.map((end) => tallyOf(approved(end, { membership_type }))));
+    const range = { expires_from: '2026-11-22', expires_until: '2026-11-24' };
+    expect(endingIn(sumOf(all), range)).toBe(9);
+    for (const { membership_type } of types) expect(endingIn(sumOf(all), range, membership_type)).toBe(3);
+    expect(endingIn(sums, range, 'youth')).toBe(0);
+    expect([endingIn(sums, { expires_until: '2026-11-22' }), endingIn(sums, { expires_from: '2026-12-25' })]).toEqual([
+      2, 1,
+    ]);
   });
 
   test('all counts are told, also those that are 0', () => {

@@ -1,5 +1,6 @@
-import { expiryRange } from '@portal/contract/expiry';
+import { type ExpiryRange, expiryRange } from '@portal/contract/expiry';
 import type { Member } from '@portal/contract/members';
+import { type MembershipType, noEnd } from '@portal/contract/membership';
 import type { Tally } from '#records/tally.ts';
 
 /** What of a member decides in which counts the member is. */
@@ -27,13 +28,30 @@ type CountName = keyof typeof counts;
 
 const names = Object.keys(counts) as CountName[];
 
-const endsOn = 'ends ';
+const ends = 'ends';
 
-/** What a member adds to the sums that are kept: 1 to each count, and an approved one to the day on which the membership ends. */
+/**
+ * What a member adds to the sums that are kept: 1 to each count, and an approved one to the day on which the membership ends,
+ * by type: `ends 2027-11-24 youth`.
+ */
 export function tallyOf(member: Counted): Tally {
+  const { membership_type, membership_expiry } = member;
   const counted: string[] = names.filter((name) => counts[name](member));
-  if (isApproved(member) && member.membership_expiry) counted.push(endsOn + member.membership_expiry);
+  if (isApproved(member) && membership_expiry) counted.push(`${ends} ${membership_expiry} ${membership_type}`);
   return Object.fromEntries(counted.map((name) => [name, 1]));
+}
+
+/** By the sums, how many approved memberships end in a range (days `YYYY-MM-DD`, both inclusive), of a type or of all. */
+export function endingIn(
+  sums: Tally,
+  { expires_from = '', expires_until = noEnd }: ExpiryRange,
+  membership_type?: MembershipType,
+): number {
+  const within = Object.entries(sums).filter(([name]) => {
+    const [what, day = '', type] = name.split(' ');
+    return what === ends && day >= expires_from && day <= expires_until && type === (membership_type ?? type);
+  });
+  return within.reduce((sum, [, count]) => sum + count, 0);
 }
 
 /** What the office reads of the members on a day. */
@@ -41,14 +59,10 @@ export type MemberFigures = Record<CountName | 'expired_members' | 'expiring_mem
 
 /** What the sums come to on a day (`YYYY-MM-DD`). */
 export function figuresOf(sums: Tally, today: string): MemberFigures {
-  const days = Object.entries(sums).flatMap(([name, count]) =>
-    name.startsWith(endsOn) ? [[name.slice(endsOn.length), count] as const] : [],
-  );
-  const ending = (which: 'expired' | 'soon') => {
-    const { expires_from = '', expires_until } = expiryRange(which, today);
-    const within = days.filter(([day]) => day >= expires_from && day <= expires_until);
-    return within.reduce((sum, [, count]) => sum + count, 0);
-  };
   const kept = Object.fromEntries(names.map((name) => [name, sums[name] ?? 0])) as Record<CountName, number>;
-  return { ...kept, expired_members: ending('expired'), expiring_members: ending('soon') };
+  return {
+    ...kept,
+    expired_members: endingIn(sums, expiryRange('expired', today)),
+    expiring_members: endingIn(sums, expiryRange('soon', today)),
+  };
 }

@@ -12,7 +12,7 @@ import {
   type Remover,
 } from '#platform/firestore.ts';
 import type { Due, Payable } from './due.ts';
-import { payments, writePayment } from './store.ts';
+import { createPayment, payments, writePayment } from './store.ts';
 
 /** What only one checkout may be open for at a time: a membership or an application. */
 export function checkoutKey({ payer, product, application_id }: Payable): string {
@@ -61,7 +61,7 @@ export async function readLastCheckouts(
 /** Keeps a payment that begins, and that its session is the one last opened for what is due. */
 export function writeCheckout(transaction: Transaction, due: Due, begun: Payment): void {
   transaction.set(checkoutRef(due), { session_id: begun.session_id, owner_uid: begun.owner_uid });
-  transaction.create(payments().doc(begun.session_id), begun);
+  createPayment(transaction, begun);
 }
 
 /** The payments that some checkouts were last opened for and that are open, read within a transaction. */

@@ -1,17 +1,35 @@
-import type { ProductId } from '@portal/contract/catalogue';
 import { collections } from '@portal/contract/collections';
-import { type FigureName, paymentTasks } from '@portal/contract/payment-kinds';
+import { paymentTasks } from '@portal/contract/payment-kinds';
 import { withFigures } from '@portal/contract/payment-state';
 import { type Payment, payment as schema } from '@portal/contract/payments';
-import type { DocumentSnapshot, FirestoreDataConverter, Query, Transaction } from 'firebase-admin/firestore';
+import type {
+  DocumentReference,
+  DocumentSnapshot,
+  FirestoreDataConverter,
+  Query,
+  Transaction,
+} from 'firebase-admin/firestore';
 import { createMissing } from '#platform/bulk.ts';
 import { database } from '#platform/database.ts';
-import { countDocuments, getDocument, getDocuments, getInTransaction } from '#platform/firestore.ts';
-import { type Position, readPage } from '#platform/paging.ts';
-import { sumFields } from '#platform/sums.ts';
+import {
+  type Creator,
+  countDocuments,
+  getAllInTransaction,
+  getDocument,
+  getDocuments,
+  getInTransaction,
+  transact,
+} from '#platform/firestore.ts';
+import { asRead } from '#platform/remembering.ts';
+import { paymentTallyOf, type Summed, summedFields } from '#records/payment-tally.ts';
+import { noteTally, paymentBook } from '#records/tallies.ts';
+import type { Tally } from '#records/tally.ts';
+
+/** A payment as the document says it, with what follows from its facts. */
+const documentOf = (kept: Payment): Payment => withFigures(schema.parse(kept));
 
 const converter: FirestoreDataConverter<Payment> = {
-  toFirestore: (value) => withFigures(schema.parse(value)),
+  toFirestore: (value) => documentOf(value as Payment),
   fromFirestore: (snapshot) => paymentIn(snapshot),
 };
 
@@ -22,7 +40,7 @@ export function payments() {
 
 /** The payment that a document found by `allPayments` holds. */
 export function paymentIn(snapshot: DocumentSnapshot): Payment {
-  return withFigures(schema.parse(snapshot.data()));
+  return documentOf(snapshot.data() as Payment);
 }
 
 /** All payments as they are stored, for whoever goes through them. */
@@ -52,7 +70,8 @@ export function paymentsKeptUntil(today: string): Query {
 
 /** Keeps those of some payments that are not there, and returns how many these were. */
 export function keepMissingPayments(list: readonly Payment[]): Promise<number> {
-  return createMissing(list.map((data) => ({ ref: payments().doc(data.session_id), data })));
+  const documents = list.map((data) => ({ ref: payments().doc(data.session_id), data }));
+  return createMissing(documents, (transaction, { data }) => createPayment(transaction, data));
 }
 
 /** The payment of a session, or undefined. */
@@ -88,47 +107,40 @@ export async function findUnansweredRefunds(): Promise<Payment[]> {
   return (await getDocuments(waiting)).docs.map((doc) => doc.data());
 }
 
-/** Writes a payment that was read in the same transaction, as it is from now on. */
+/** What a payment that was read in a transaction adds to the sums that are kept, by its figures as they are stored. */
+function tallyRead(transaction: Transaction, ref: DocumentReference<Payment>): Tally {
+  const found = asRead(transaction, ref);
+  return paymentTallyOf(Object.fromEntries(summedFields.map((field) => [field, found.get(field)])) as Summed);
+}
+
+function noteSums(writer: object, { path }: DocumentReference<Payment>, before: Tally, after: Tally): void {
+  noteTally(writer, { book: paymentBook, id: path, before, after });
+}
+
+/** Creates a payment; the transaction or batch, of at most 100 of them, fails when there is one of its session. */
+export function createPayment(creator: Creator, created: Payment): void {
+  const ref = payments().doc(created.session_id);
+  creator.create(ref, created);
+  noteSums(creator, ref, {}, paymentTallyOf(documentOf(created)));
+}
+
+/** Writes a payment as it is from now on. Throws where the transaction has not read it: what it was before would stay summed. */
 export function writePayment(transaction: Transaction, written: Payment): void {
-  transaction.set(payments().doc(written.session_id), written);
+  const ref = payments().doc(written.session_id);
+  noteSums(transaction, ref, tallyRead(transaction, ref), paymentTallyOf(documentOf(written)));
+  transaction.set(ref, written);
 }
 
-/** Which payments are meant: those of an instant on (ISO 8601) until before another, of one product or method or of all. */
-export interface PaymentQuery {
-  from?: string | undefined;
-  until?: string | undefined;
-  membership_type?: ProductId | undefined;
-  method?: Payment['method'] | undefined;
-}
-
-function paymentsIn({ from = '', until, membership_type, method }: PaymentQuery): Query<Payment> {
-  let query = payments().where('created_at', '>=', from);
-  if (until) query = query.where('created_at', '<', until);
-  if (membership_type) query = query.where('membership_type', '==', membership_type);
-  return method ? query.where('method', '==', method) : query;
-}
-
-const summed = ['paid_count', 'paid_cents', 'refunded_cents', 'disputed_cents', 'review_cents'] as const;
-
-/** What the payments of some come to: how many were taken, and the figures in cents. */
-export type PaymentSums = Record<(typeof summed)[number], number>;
-
-/** What these payments come to. The database adds it up. */
-export function sumPayments(query: PaymentQuery): Promise<PaymentSums> {
-  return sumFields(paymentsIn(query), summed, 'paid_count');
-}
-
-/**
- * A page of these payments whatever their status, newest first, or of those that add to a figure of the report; `last` is
- * the position of the last one where more follow.
- */
-export function listPayments(
-  { figure, ...query }: PaymentQuery & { figure?: FigureName | undefined },
-  limit: number,
-  after: Position | undefined,
-) {
-  const all = paymentsIn(query);
-  return readPage(figure ? all.where('counted_as', 'array-contains', figure) : all, { limit, after });
+/** Deletes payments by their ids, those that are still there: at most 100, as one write may change 500 sums and no more. */
+export function deletePayments(ids: readonly string[]): Promise<void> {
+  return transact(async (transaction) => {
+    const refs = ids.map((id) => payments().doc(id));
+    await getAllInTransaction(transaction, refs);
+    for (const ref of refs) {
+      noteSums(transaction, ref, tallyRead(transaction, ref), {});
+      transaction.delete(ref);
+    }
+  });
 }
 
 /** The payments of a member that may be under review: also those that a bank claims back meanwhile. */

@@ -32,15 +32,28 @@ export async function valuesAmong(
   return found.flat();
 }
 
-/** Creates those of some documents that are not there, and returns how many these were. */
-export async function createMissing<T>(documents: readonly { ref: DocumentReference<T>; data: T }[]): Promise<number> {
+/** A document that is to be there. */
+interface Wanted<T> {
+  ref: DocumentReference<T>;
+  data: T;
+}
+
+function createOne<T>(transaction: Transaction, { ref, data }: Wanted<T>): void {
+  transaction.create<T, FirebaseFirestore.DocumentData>(ref, data as never);
+}
+
+/** Creates those of some documents that are not there, 100 in a transaction, and returns how many these were. */
+export async function createMissing<T>(
+  documents: readonly Wanted<T>[],
+  create: (transaction: Transaction, wanted: Wanted<T>) => void = createOne,
+): Promise<number> {
   let created = 0;
   for (const some of inChunks(documents, 100)) {
     created += await transact(async (transaction) => {
       const refs = some.map(({ ref }) => ref);
       const found = await getAllInTransaction(transaction, refs);
       const missing = some.filter((_, index) => !found[index]?.exists);
-      for (const { ref, data } of missing) transaction.create<T, FirebaseFirestore.DocumentData>(ref, data as never);
+      for (const wanted of missing) create(transaction, wanted);
       return missing.length;
     });
   }

@@ -13,6 +13,7 @@ import type {
 import { app } from './app.ts';
 import { database } from './database.ts';
 import { beginGathering, writeGathered } from './gathering.ts';
+import { beginRemembering, remembering } from './remembering.ts';
 
 /** The accounts of the project. */
 export function accounts(): Auth {
@@ -92,7 +93,7 @@ export async function getInTransaction<T>(
   ref: DocumentReference<T>,
 ): Promise<DocumentSnapshot<T>> {
   bill(1);
-  return transaction.get(ref);
+  return remembering(transaction, transaction.get(ref), (found) => [found]);
 }
 
 /** Reads several documents within a transaction, in their order, whether they exist or not. */
@@ -102,12 +103,12 @@ export async function getAllInTransaction<T>(
 ): Promise<DocumentSnapshot<T>[]> {
   if (refs.length === 0) return [];
   bill(refs.length);
-  return transaction.getAll(...refs);
+  return remembering(transaction, transaction.getAll(...refs), (found) => found);
 }
 
 /** Reads what a query finds within a transaction. */
 export async function queryInTransaction<T>(transaction: Transaction, query: Query<T>): Promise<QuerySnapshot<T>> {
-  const found = await transaction.get(query);
+  const found = await remembering(transaction, transaction.get(query), ({ docs }) => docs);
   bill(Math.max(1, found.size));
   return found;
 }
@@ -124,6 +125,7 @@ export function expiredBefore(collection: string, time: Date): Query {
 export function transact<T>(run: (transaction: Transaction) => Promise<T>): Promise<T> {
   const gathering = async (transaction: Transaction) => {
     beginGathering(transaction);
+    beginRemembering(transaction);
     const result = await run(transaction);
     writeGathered(transaction);
     return result;

@@ -23,7 +23,9 @@ export function beginGathering(writer: object): void {
 export function gather<Item>(writer: object, write: Write<Item>, item: Item): void {
   const all = gathered.get(writer);
   if (!all) throw new Error('Only transact and inBatch gather what is written at their end');
-  all.set(write, [...(all.get(write) ?? []), item]);
+  const items = all.get(write);
+  if (items) items.push(item);
+  else all.set(write, [item]);
 }
 
 /** Writes what a transaction or a batch has gathered since it began. */

@@ -148,6 +148,13 @@ export async function listAccounts(after: string | undefined, limit: number): Pr
   return (await getDocuments(after ? sorted.startAfter(after) : sorted)).docs.map((found) => found.data());
 }
 
+/** Accounts that the provider knows, in the order of their aliases there: `limit` after an alias. */
+export async function listAtProvider(after: string | undefined, limit: number): Promise<Account[]> {
+  const all = database().collection(collections.accounts).withConverter(converter);
+  const sorted = all.where('alias', '!=', null).orderBy('alias').limit(limit);
+  return (await getDocuments(after ? sorted.startAfter(after) : sorted)).docs.map((found) => found.data());
+}
+
 /** Notes since when (ms since 1970) the provider knows an account by its password. */
 export function notePasswordTime(batch: WriteBatch, uid: string, password_updated_at: number): void {
   batch.update(accountRef(uid), { password_updated_at });

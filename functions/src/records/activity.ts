@@ -22,13 +22,16 @@ const machines = {
 /** Who acts: a member, the payment provider, whoever runs a command on the server, or the daily work. */
 export type Actor = Person | keyof typeof machines;
 
-type Entry = Pick<Activity, 'action' | 'changed'> & {
+/** What is recorded of a deed. */
+export type Entry = Pick<Activity, 'action' | 'changed'> & {
   actor: Actor;
   /** Left out where it is about many members, or about none. */
   target?: Person;
   subject?: string;
   /** For the admins who read it. */
   note?: string;
+  /** When it was done: now, unless it is test data of another time. */
+  at?: string;
   filters?: string[];
 };
 
@@ -36,10 +39,19 @@ function activities() {
   return database().collection(collections.activity);
 }
 
-function recordOf({ action, changed, actor, target, subject, note, filters }: Entry): Activity {
+function recordOf({
+  action,
+  changed,
+  actor,
+  target,
+  subject,
+  note,
+  filters,
+  at = now().toISOString(),
+}: Entry): Activity {
   const machine = typeof actor === 'string';
   return activity.parse({
-    at: now().toISOString(),
+    at,
     action,
     changed,
     actor_uid: machine ? null : actor.user_id,

@@ -1,12 +1,14 @@
 import { subcollections } from '@portal/contract/collections';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { database } from '#platform/database.ts';
-import { getDocuments } from '#platform/firestore.ts';
+import { type Creator, getDocuments } from '#platform/firestore.ts';
 
 /** Keeps the bytes of files, each below the path of the document that tells of it. A storage bucket could stand in. */
 export interface BlobStore {
   /** Keeps up to `maxBlobBytes`, until a time at which whoever clears up may remove them. */
   save(path: string, bytes: Uint8Array, until: Date): Promise<void>;
+  /** Keeps up to `maxBlobBytes` for good, with what tells of them. */
+  create(creator: Creator, path: string, bytes: Uint8Array): void;
   /** Keeps so many bytes for good, in the transaction that writes what tells of them; it fails where they are gone. */
   keep(transaction: Transaction, path: string, size: number): void;
   /** The bytes, or undefined where there are none. */
@@ -24,17 +26,24 @@ function piecesOf(path: string) {
   return database().doc(path).collection(subcollections.chunks);
 }
 
+function pieces(path: string, bytes: Uint8Array) {
+  if (bytes.byteLength > maxBlobBytes) throw new RangeError('This is too large for one commit');
+  return Array.from({ length: Math.ceil(bytes.byteLength / pieceBytes) }, (_, index) => {
+    const piece = Buffer.from(bytes.subarray(index * pieceBytes, (index + 1) * pieceBytes));
+    return { ref: piecesOf(path).doc(String(index)), piece: { index, bytes: piece } };
+  });
+}
+
 /** Blobs in Firestore, in pieces of at most 900 kB in the subcollection `chunks`, which no client can read. */
 export const blobs: BlobStore = {
   async save(path, bytes, until) {
-    if (bytes.byteLength > maxBlobBytes) throw new RangeError('This is too large for one commit');
     const batch = database().batch();
-    for (let start = 0; start < bytes.byteLength; start += pieceBytes) {
-      const piece = bytes.subarray(start, start + pieceBytes);
-      const index = start / pieceBytes;
-      batch.set(piecesOf(path).doc(String(index)), { index, bytes: Buffer.from(piece), expires_at: until });
-    }
+    for (const { ref, piece } of pieces(path, bytes)) batch.set(ref, { ...piece, expires_at: until });
     await batch.commit();
+  },
+
+  create(creator, path, bytes) {
+    for (const { ref, piece } of pieces(path, bytes)) creator.create(ref, piece);
   },
 
   keep(transaction, path, size) {

@@ -7,10 +7,10 @@ import { fullName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
 import { policies } from '@portal/contract/policies';
 import { hashedTextOf } from '@portal/contract/policy-versions';
-import type { Query, Transaction } from 'firebase-admin/firestore';
+import type { Query } from 'firebase-admin/firestore';
 import { changeAll } from '#platform/bulk.ts';
 import { database } from '#platform/database.ts';
-import { countDocuments, getDocuments } from '#platform/firestore.ts';
+import { type Creator, countDocuments, getDocuments } from '#platform/firestore.ts';
 
 function consents() {
   return database().collection(collections.consents);
@@ -40,11 +40,11 @@ interface Given extends Pick<Consent, 'given_by'> {
 type AcceptedFor = 'user_id' | 'email' | 'first_name' | 'last_name' | 'membership_type' | 'date_of_birth';
 
 /**
- * Records that the policies as they are now were accepted for a member, in the transaction that makes or changes the member:
+ * Records that the policies as they are now were accepted for a member, in the transaction or batch that makes or changes the member:
  * by a parent where one is asked that day. Returns what the member keeps of it, to be written with the member.
  */
 export function recordConsent(
-  transaction: Transaction,
+  creator: Creator,
   member: Pick<Member, AcceptedFor>,
   given: Given,
 ): Pick<Member, 'consent'> {
@@ -64,7 +64,7 @@ export function recordConsent(
     given_for: fullName(member),
     parent_consent: isParentAsked(member, dayOf(new Date(at))),
   });
-  transaction.create(consents().doc(), recorded);
+  creator.create(consents().doc(), recorded);
   return { consent: lastConsentOf(recorded) };
 }
 

@@ -6,6 +6,7 @@ import {
   getAllDocuments,
   getAllInTransaction,
   getDocument,
+  getDocuments,
   isTaken,
   type Remover,
   transact,
@@ -17,6 +18,17 @@ const letters = { member: 'M', academy_charter: 'C', event_sanction: 'E' } as co
 
 /** Whose number it is: a member's or an application's. */
 type Holder = { kind: 'member'; uid: string } | { kind: 'academy_charter' | 'event_sanction'; application_id: string };
+
+/** The number of a kind with digits of its own (less than 10,000,000), whether somebody has it or not. */
+export function numberFrom(kind: Holder['kind'], digits: number): string {
+  return numberOf(letters[kind], digits);
+}
+
+/** All numbers that were ever given. */
+export async function listNumbers(): Promise<string[]> {
+  const all = database().collection(collections.numbers).select();
+  return (await getDocuments(all)).docs.map(({ id }) => id);
+}
 
 function numberRef(number: string) {
   return database().collection(collections.numbers).doc(number);
@@ -44,7 +56,7 @@ export async function findFreeNumbers(kind: Holder['kind'], count: number): Prom
  * digits mostly mean the same number.
  */
 export async function readFreeNumber(transaction: Transaction, kind: Holder['kind'], digits: number): Promise<string> {
-  const following = Array.from({ length: 10 }, (_, index) => numberOf(letters[kind], (digits + index) % 10_000_000));
+  const following = Array.from({ length: 10 }, (_, index) => numberFrom(kind, (digits + index) % 10_000_000));
   const found = await getAllInTransaction(transaction, following.map(numberRef));
   const free = following.find((_, index) => !found[index]?.exists);
   if (!free) throw new Error(`The ${following.length} numbers from ${following[0]} on are all taken`);

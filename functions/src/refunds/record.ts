@@ -11,7 +11,7 @@ import { nextTypeOf } from '#members/policy.ts';
 import { findMember, readMember } from '#members/store.ts';
 import { payableOf, readPaymentsFor } from '#payments/checkouts.ts';
 import { closingCheckouts, requireClosed } from '#payments/close.ts';
-import { newPaymentId, writePayment } from '#payments/store.ts';
+import { createPayment, newPaymentId } from '#payments/store.ts';
 import { readSubject } from '#payments/subject.ts';
 import { recordPaymentActivity } from '#payments/tell.ts';
 import { transact } from '#platform/firestore.ts';
@@ -75,7 +75,7 @@ export async function recordPayment(form: RecordedPayment, actor: Member): Promi
       if (isInReview(payments, application_id)) throw new Problem(409, underReviewText);
       const payment = { ...fresh, subject: subject.name ?? null };
       const changed = subject.moveOn(payment.completed_at ?? payment.created_at);
-      writePayment(transaction, payment);
+      createPayment(transaction, payment);
       recordPaymentActivity(transaction, 'payment_recorded', payment, { owner, actor, changed });
       enqueueMail(transaction, subject.mail(payment));
       return payment;

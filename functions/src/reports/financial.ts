@@ -12,9 +12,11 @@ import {
   transactionsShown,
 } from '@portal/contract/reports';
 import { z } from 'zod';
-import { listPayments, type PaymentSums, sumPayments } from '#payments/store.ts';
 import { decodeCursor, encodeCursor, position } from '#platform/paging.ts';
-import { instantsOf, monthsOf } from './policy.ts';
+import type { PaymentSums } from '#records/payment-tally.ts';
+import { listPayments } from './payments.ts';
+import { monthsOf } from './policy.ts';
+import { summing } from './sums.ts';
 import { noted, noteExport } from './trail.ts';
 
 function inDollars(cents: Record<FigureName, number>): Record<FigureName, number> {
@@ -44,10 +46,11 @@ function added(sums: readonly PaymentSums[]): PaymentSums {
   };
 }
 
-/** What was paid in a period and what went back, by type, method and month. The database adds it up: no payment is read for it. */
+/** What was paid in a period and what went back, by type, method and month: of sums that are kept, so that no payment is read. */
 export async function summaryOf({ membership_type, method, ...days }: ReportFilters): Promise<ReportSummary> {
+  const sumPayments = await summing(days);
   const of = { membership_type, method };
-  const period = { ...instantsOf(days), ...of };
+  const period = { ...days, ...of };
   const byProduct = (membership_type ? [membership_type] : productIds).map(
     async (product) => [product, await sumPayments({ ...period, membership_type: product })] as const,
   );
@@ -55,7 +58,7 @@ export async function summaryOf({ membership_type, method, ...days }: ReportFilt
     async (each) => [each, sumOf(await sumPayments({ ...period, method: each }))] as const,
   );
   const byMonth = monthsOf(days, dayOf()).map(async ({ month, days }) => {
-    return { month, ...sumOf(await sumPayments({ ...instantsOf(days), ...of })) };
+    return { month, ...sumOf(await sumPayments({ ...days, ...of })) };
   });
   const [products, methods, revenue_by_month] = await Promise.all([
     Promise.all(byProduct),
@@ -119,7 +122,7 @@ export async function transactionsOf(
 ): Promise<{ transactions: Transaction[]; next_cursor: string | null }> {
   const listed = ['report', days.start_date, days.end_date, membership_type, method, figure, actor.user_id];
   const [before, after] = cursor ? decodeCursor(listed, z.tuple([noted, position]), cursor) : [null, undefined];
-  const { page, last } = await listPayments({ ...instantsOf(days), membership_type, method, figure }, limit, after);
+  const { page, last } = await listPayments({ ...days, membership_type, method, figure }, limit, after);
   const isExport = cursor !== undefined || limit > transactionsShown;
   const filters = namesOf({ ...days, membership_type, method, figure });
   const taken = { subject: 'financial report', filters, rows: page.length };

@@ -16,8 +16,16 @@ export function instantsOf({ start_date, end_date = noEnd }: Days): { from?: str
   };
 }
 
-const firstOf = (day: string) => `${day.slice(0, 7)}-01`;
+/** The month (`YYYY-MM`) of a day. */
+export const monthIn = (day: string) => day.slice(0, 7);
+
+/** The first day of the month of a day, or of a month. */
+export const firstOf = (day: string) => `${monthIn(day)}-01`;
+
 const lastOf = (day: string) => daysLater(monthsLater(firstOf(day), 1), -1);
+
+/** All days of a month. */
+export const daysIn = (month: string) => ({ start_date: firstOf(month), end_date: lastOf(month) });
 
 /**
  * The months (`YYYY-MM`) of a period that have begun by a day, in their order and at most the last 36, with the days of
@@ -29,7 +37,7 @@ export function monthsOf({ start_date = '', end_date = noEnd }: Days, today: str
   return firsts
     .filter((first) => start_date <= lastDay && lastOf(first) >= start_date)
     .map((first) => ({
-      month: first.slice(0, 7),
+      month: monthIn(first),
       days: {
         start_date: start_date > first ? start_date : first,
         end_date: end_date < lastOf(first) ? end_date : lastOf(first),

@@ -4,11 +4,13 @@ import type { Payment } from '@portal/contract/payments';
 import { type StateCode, stateCodes } from '@portal/contract/states';
 import { applicationsOf, charterIdOf, type PlannedApplication } from './applications.ts';
 import { during, minutesLater, type Present } from './days.ts';
+import { familiesOf } from './families.ts';
 import { paymentsOf } from './payments.ts';
 import { type Person, personOf } from './people.ts';
 import { regions } from './places.ts';
-import type { Cast, Plan } from './plan.ts';
+import type { AcademyPlan, Cast, Growth, Plan } from './plan.ts';
 import { type Random, randomFrom } from './random.ts';
+import { type Registry, registryOf } from './registry.ts';
 
 /** Everything that one of the populate calls makes. */
 export interface Dataset {
@@ -19,7 +21,7 @@ export interface Dataset {
 }
 
 /** Where everybody lives: leaders of academies at home, then one in each other state, then wherever there is an academy near. */
-function homesOf({ cast, academies }: Plan, random: Random): StateCode[] {
+function homesOf({ cast, academies, grown }: Plan, random: Random): StateCode[] {
   const homes = academies.map(({ state }) => state);
   const others = random.some(
     stateCodes.filter((state) => !homes.includes(state)),
@@ -29,37 +31,80 @@ function homesOf({ cast, academies }: Plan, random: Random): StateCode[] {
   const people = cast.reduce((sum, { count }) => sum + count, 0);
   return Array.from({ length: people }, (_, index) => {
     const place = index - homes.length;
-    return homes[index] ?? others[place] ?? random.pick(random.pick(nearby));
+    // Where many live, there are many academies.
+    return homes[index] ?? others[place] ?? random.pick(grown ? homes : random.pick(nearby));
   });
 }
 
-/** The academy where somebody trains: the own one of a leader, for most others one of the region. */
-function clubOf(index: number, state: StateCode, { academies }: Plan, random: Random): string | null {
-  const own = academies[index];
+/** The academies where the people of each state train: of a federation that has grown in the state itself, if there are any. */
+function academiesNear({ academies, grown }: Plan): Map<StateCode, readonly AcademyPlan[]> {
+  return new Map(
+    stateCodes.map((state) => {
+      const region = regions.find((states) => states.includes(state)) ?? [];
+      const within = grown ? academies.filter((academy) => academy.state === state) : [];
+      return [state, within.length > 0 ? within : academies.filter((academy) => region.includes(academy.state))];
+    }),
+  );
+}
+
+/** The academy where somebody trains: the own one of a leader, for most others one of those near. */
+function clubOf(own: AcademyPlan | undefined, near: readonly AcademyPlan[], random: Random): string | null {
   if (own) return own.name;
-  const region = regions.find((states) => states.includes(state)) ?? [];
-  const near = academies.filter((academy) => region.includes(academy.state));
   return near.length > 0 && random.happens(80) ? random.pick(near).name : null;
 }
 
-/** The charter of an academy that members choose from the list. */
-function clubIdOf(club: string | null, { prefix, academies }: Plan): string | null {
-  const index = academies.findIndex(({ name, standing }) => name === club && standing === 'approved');
-  return index < 0 ? null : charterIdOf(prefix, index);
+/** The charters that members choose from the list of academies, by the name of the academy. */
+function charterIds({ prefix, academies }: Plan): Map<string | null, string> {
+  return new Map(
+    academies.flatMap(({ name, standing }, index) =>
+      standing === 'approved' ? [[name, charterIdOf(prefix, index)] as const] : [],
+    ),
+  );
 }
 
-function peopleOf(plan: Plan, present: Present, random: Random): Person[] {
-  const homes = homesOf(plan, random);
-  const taken = new Set<string>();
-  const everybody = plan.cast.flatMap((cast): Cast[] => Array.from({ length: cast.count }, () => cast));
-  return everybody.map((cast, index) => {
-    const state = homes[index] ?? 'NY';
-    const club = clubOf(index, state, plan, random);
-    const uid = `${plan.prefix}-${index + 1}`;
-    const person = personOf(cast, { uid, state, club, prefix: plan.prefix }, taken, present, random);
-    return { ...person, member: { ...person.member, club_id: clubIdOf(club, plan) } };
-  });
+/** How many terms someone had before the present one: most few. */
+function earlierTerms(growth: Growth | undefined, random: Random): number {
+  let earlier = 0;
+  while (earlier < (growth?.earlier ?? 0) && random.happens(60)) earlier += 1;
+  return earlier;
 }
+
+/** A member with an own account, of the type that registers once more. */
+function memberAlready(people: readonly Person[], { type }: Cast, random: Random): Person {
+  for (;;) {
+    const found = random.pick(people);
+    if (found.member.membership_type === type && found.digits !== null) return found;
+  }
+}
+
+function peopleOf(plan: Plan, present: Present, registry: Registry, random: Random): Person[] {
+  const { academies, grown } = plan;
+  const homes = homesOf(plan, random);
+  const near = academiesNear(plan);
+  const clubs = charterIds(plan);
+  const families = familiesOf(grown, present.today, random);
+  const everybody = plan.cast.flatMap((cast): Cast[] => Array.from({ length: cast.count }, () => cast));
+  const people: Person[] = [];
+  for (const [index, cast] of everybody.entries()) {
+    const joining = families.join(cast);
+    const again = cast.again && memberAlready(people, cast, random);
+    const relative = (joining?.first ?? again)?.member;
+    const state = relative?.state ?? homes[index] ?? 'NY';
+    const club = relative ? relative.club_academy : clubOf(academies[index], near.get(state) ?? [], random);
+    const earlier = joining?.earlier ?? earlierTerms(grown, random);
+    const uid = `${plan.prefix}-${index + 1}`;
+    const identity = { uid, state, club, earlier, first: joining?.first, again };
+    const made = personOf(cast, identity, registry, present, random);
+    const person = { ...made, member: { ...made.member, club_id: clubs.get(club) ?? null } };
+    people.push(person);
+    if (!joining && !again) families.offer(person);
+  }
+  return people;
+}
+
+/** Within how many days messages were written that are still kept, and how many of them can be open. */
+const messagesWithin = 600;
+const mostOpen = 8;
 
 /** Messages of members, the newest of them open. */
 function contactsOf(
@@ -68,10 +113,11 @@ function contactsOf(
   { today }: Present,
   random: Random,
 ): Contact[] {
+  const days = Math.max(1, Math.min(6, Math.floor(messagesWithin / messages.length)));
   return messages.map((message, index) => {
     const { first_name, last_name, email, phone } = random.pick(people).member;
-    const created_at = during(daysLater(today, -1 - 6 * index - random.between(0, 5)), random);
-    const isOpen = index < messages.length / 2;
+    const created_at = during(daysLater(today, -1 - days * index - random.between(0, days - 1)), random);
+    const isOpen = index < Math.min(messages.length / 2, mostOpen);
     return {
       ...message,
       contact_id: `${prefix}-contact-${index + 1}`,
@@ -86,19 +132,16 @@ function contactsOf(
   });
 }
 
-/** The data of a plan; the same for the same day. */
-export function datasetOf(plan: Plan, present: Present): Dataset {
+/** The data of a plan, whose numbers are none of those taken, by their first seven digits; the same for the same day. */
+export function datasetOf(plan: Plan, present: Present, taken: Iterable<number> = []): Dataset {
   const random = randomFrom(plan.seed);
-  const people = peopleOf(plan, present, random);
-  const applications = applicationsOf(plan, people, present, random);
+  const registry = registryOf(plan, taken, random);
+  const people = peopleOf(plan, present, registry, random);
+  const applications = applicationsOf(plan, people, present, registry, random);
   return {
     people,
     applications,
-    payments: paymentsOf(
-      people,
-      applications.map(({ application }) => application),
-      present,
-    ),
+    payments: paymentsOf(people, applications, present),
     contacts: contactsOf(plan, people, present, random),
   };
 }

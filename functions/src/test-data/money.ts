@@ -38,11 +38,10 @@ function disputeOf({ session_id, amount_cents }: Payment, state: Dispute['state'
 const references = { cash: 'Receipt 17', check: 'Check 1042', transfer: 'Transfer 88-204' };
 
 /** A payment that the office recorded on the day on which it received the money. */
-function recorded({ session_id, completed_at }: Payment, turn: number): Outcome {
+export function asRecorded({ completed_at }: Payment, turn: number): Outcome {
   const method = recordedMethods[turn % recordedMethods.length] ?? 'cash';
   const received_on = dayOf(new Date(completed_at ?? ''));
   return {
-    session_id: `rec_${session_id}`,
     method,
     reference: references[method],
     received_on,
@@ -50,18 +49,23 @@ function recorded({ session_id, completed_at }: Payment, turn: number): Outcome 
   };
 }
 
+/** One in so many payments of current members was partly refunded or, less often, disputed; of ended ones it is more. */
+const oneIn = { refunded: 100, disputed: 10_000, won: 1000, returned: 20, lost: 200 };
+
 /** What became of the payments of current members, by their place: most are as they were. */
 function ofCurrent(payment: Payment, place: number, { today }: Present): Outcome {
   const laterThat = minutesLater(payment.completed_at ?? '', 200);
-  if (place === 3) return { refunds: [refundOf(payment, 20_00, 'Family discount', laterThat)] };
-  if (place === 7) return { disputes: [disputeOf(payment, 'open', daysLater(today, -3))] };
-  if (place === 11) return { disputes: [disputeOf(payment, 'won', daysLater(today, -20))] };
-  return place % 9 === 1 ? recorded(payment, Math.floor(place / 9)) : {};
+  if (place % oneIn.refunded === 3) return { refunds: [refundOf(payment, 20_00, 'Family discount', laterThat)] };
+  if (place % oneIn.disputed === 7) return { disputes: [disputeOf(payment, 'open', daysLater(today, -3))] };
+  if (place % oneIn.won === 11) return { disputes: [disputeOf(payment, 'won', daysLater(today, -20))] };
+  if (place % 9 !== 1 || payment.renews) return {};
+  return { ...asRecorded(payment, Math.floor(place / 9)), session_id: `rec_${payment.session_id}` };
 }
 
 /** What became of the payments of those whose membership has ended, by their place. */
 function ofEnded(payment: Payment, place: number, { today }: Present): Outcome {
-  if (place > 0) return place === 1 ? { disputes: [disputeOf(payment, 'lost', daysLater(today, -30))] } : {};
+  if (place % oneIn.lost === 1) return { disputes: [disputeOf(payment, 'lost', daysLater(today, -30))] };
+  if (place % oneIn.returned !== 0) return {};
   const reason = 'You moved abroad before the season began.';
   return { refunds: [refundOf(payment, payment.amount_cents, reason, minutesLater(payment.completed_at ?? '', 200))] };
 }

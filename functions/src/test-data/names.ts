@@ -1,3 +1,10 @@
+export type Gender = 'm' | 'f';
+
+export interface Name {
+  first_name: string;
+  last_name: string;
+}
+
 /** First names, by gender as the forms ask for it. */
 export const firstNames = {
   f: [

@@ -23,6 +23,21 @@ export interface Cast {
   type: MembershipType;
   standing: Standing;
   checks?: CheckState;
+  /** Whether each is a member already, and has registered once more. */
+  again?: true;
+}
+
+/**
+ * What the years have made of a federation: members who have renewed, families, names that people share. Without it all are
+ * new, alone in the account and of a name of their own.
+ */
+export interface Growth {
+  /** How many terms someone can have had before the present one. */
+  earlier: number;
+  /** Of a hundred adults who are old enough and have renewed, how many have children in the account. */
+  parents: number;
+  /** Of a hundred youth members, how many are looked for a family. */
+  inFamilies: number;
 }
 
 /** How far an application has come: an academy's charter runs, or ended with the membership of its leader. */
@@ -35,7 +50,7 @@ export interface AcademyPlan {
   standing: ApplicationStanding;
 }
 
-/** An event of the leader of an academy: so many days from today, or before, when half of the membership had passed. */
+/** An event of the leader of an academy: so many days from today, or before, half-way since the leader became a member. */
 export interface EventPlan {
   name: string;
   venue: string;
@@ -52,12 +67,13 @@ export type MessagePlan = Pick<ContactMessage, 'concern' | 'subject' | 'message'
 
 /** What is to be made. Everything else follows from it, the seed and the day. */
 export interface Plan {
-  /** Begins every id and e-mail address, so that two sets do not meet. */
-  prefix: 'test-sample' | 'test-large';
+  /** Begins every id, and the e-mail addresses of those who are all new, so that two sets do not meet. */
+  prefix: 'test-sample' | 'test-large' | 'test-federation';
   seed: number;
   /** Leaders of academies come first, in the order of the academies. */
   cast: readonly Cast[];
   academies: readonly AcademyPlan[];
   events: readonly EventPlan[];
   messages: readonly MessagePlan[];
+  grown?: Growth;
 }

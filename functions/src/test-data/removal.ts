@@ -12,7 +12,7 @@ import { removeFileRecords } from '#members/file-records.ts';
 import { allMembers, readMember, removeOnly } from '#members/store.ts';
 import { amongCheckouts, forgetCheckout, payableOf } from '#payments/checkouts.ts';
 import { closeCheckouts } from '#payments/close.ts';
-import { allPayments, paymentIn } from '#payments/store.ts';
+import { allPayments, deletePayments, paymentIn } from '#payments/store.ts';
 import { inChunks, mostInOneQuery, sweep } from '#platform/bulk.ts';
 import { getDocuments, inBatch, transact } from '#platform/firestore.ts';
 import { findAccounts, findClaimed, removeAccount, takeOff } from '#records/accounts.ts';
@@ -55,7 +55,8 @@ export function removePayments(): Promise<number> {
       for (const payment of page) forgetCheckout(batch, payableOf(paymentIn(payment)));
     });
   };
-  return sweep(marked(allPayments()), { before });
+  const remove = (page: QueryDocumentSnapshot[]) => deletePayments(page.map(({ id }) => id));
+  return sweep(marked(allPayments()), { pageSize: 100, before, remove });
 }
 
 /** Removes what hangs on applications: lines of their lists, numbers, certificates. */

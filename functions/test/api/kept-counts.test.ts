@@ -9,7 +9,7 @@ import { recountMembers } from '#members/recount.ts';
 import { age } from '#test/support/aged.ts';
 import { approvedMember } from '#test/support/approved.ts';
 import { moveClockTo, setClockRight } from '#test/support/clock.ts';
-import { countedOneByOne, recounted } from '#test/support/counts.ts';
+import { countedOneByOne, expiriesOneByOne, recounted } from '#test/support/counts.ts';
 import { cutOff } from '#test/support/cut-off.ts';
 import { storedIn } from '#test/support/database-state.ts';
 import { doubled } from '#test/support/doubles.ts';
@@ -36,6 +36,8 @@ const stats = () => call('dashboardStats', {}, office.token);
 async function expectExact(): Promise<void> {
   const [told, counted] = [await stats(), await countedOneByOne()];
   expect(told).toMatchObject(counted);
+  const { expiries } = await call('expiriesByMonth', {}, office.token);
+  expect(expiries).toEqual(await expiriesOneByOne(expiries));
 }
 
 const setStatus = ({ user }: Session, status: string) =>
@@ -92,9 +94,12 @@ test('until all was counted once, the database counts', async () => {
 describe('once all was counted', () => {
   beforeAll(recounted);
 
-  test('the landing reads at most 25 documents', async () => {
-    const { headers } = await send({ method: 'GET', path: '/admin/dashboard/stats', token: office.token });
-    expect(Number(headers.get('x-firestore-reads'))).toBeLessThanOrEqual(25);
+  test.each([
+    ['the landing', '/admin/dashboard/stats', 25],
+    ['expiries by month', '/admin/expiries', 15],
+  ])('%s: reads at most a few documents', async (_, path, most) => {
+    const { headers } = await send({ method: 'GET', path, token: office.token });
+    expect(Number(headers.get('x-firestore-reads'))).toBeLessThanOrEqual(most);
   });
 
   interface Step {

@@ -8,19 +8,17 @@ import { fullName } from '@portal/contract/format';
 import { type Member, member as memberSchema } from '@portal/contract/members';
 import { payment } from '@portal/contract/payments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { setPasswordByLink } from '#accounts/password.ts';
-import { createLink } from '#mail/links.ts';
 import { database } from '#platform/database.ts';
 import { accounts } from '#platform/firestore.ts';
 import { isWellFormed } from '#records/number.ts';
 import { changedPaths, changeMemberOf, databaseState, isStored, storedIn } from '#test/support/database-state.ts';
-import { freshEmail, password } from '#test/support/forms.ts';
+import { freshEmail } from '#test/support/forms.ts';
 import { approvedCharter, approvedLeader, handIn } from '#test/support/leaders.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { atProvider, sessionIn } from '#test/support/payment-provider.ts';
 import { openCheckout } from '#test/support/people.ts';
 import { call, send } from '#test/support/portal.ts';
-import { serverDoes } from '#test/support/server.ts';
+import { signedInByLink } from '#test/support/signed-in.ts';
 import { knownAtProvider } from '#test/support/uploaded.ts';
 
 let office: Session;
@@ -48,13 +46,6 @@ async function accountEmails(): Promise<string[]> {
     pageToken = page.pageToken;
   } while (pageToken);
   return emails.sort();
-}
-
-/** Signs a test member in, who has set a password by the link of a mail. */
-async function signIn({ account_uid, email }: Member): Promise<Session> {
-  const link = await createLink(account_uid, 'reset', email);
-  await serverDoes(() => setPasswordByLink(link, 'reset', password));
-  return call('login', { body: { email, password } });
 }
 
 function one(members: readonly Member[], fits: (member: Member) => boolean): Member {
@@ -158,11 +149,11 @@ describe('The large dataset', () => {
   });
 
   test('is removed with all that hangs on it, and nothing else is', async () => {
-    const payer = await signIn(
+    const payer = await signedInByLink(
       one(members, (each) => each.membership_type === 'adult' && each.status === 'pending_payment'),
     );
     const checkout = sessionIn(await openCheckout(payer));
-    const unchecked = await signIn(
+    const unchecked = await signedInByLink(
       one(
         members,
         (each) =>
@@ -187,8 +178,8 @@ describe('The large dataset', () => {
     expect(counts.payment_transactions).toBeGreaterThan(120);
     expect(await atProvider(checkout)).toMatchObject({ status: 'expired' });
 
-    const { activity, tallies } = collections;
-    const isRecord = (path: string) => [activity, tallies].some((name) => path.startsWith(`${name}/`));
+    const { activity, tallies, payment_sums } = collections;
+    const isRecord = (path: string) => [activity, tallies, payment_sums].some((name) => path.startsWith(`${name}/`));
     const changed = changedPaths(before, await databaseState()).filter((path) => !isRecord(path));
     expect(changed.sort()).toEqual([
       `${collections.charters}/${charterId}`,

@@ -93,6 +93,7 @@ const table: Record<CollectionPath | Unknown, { own: Permitted; another: Permitt
   welcomes: { own: nobody, another: nobody },
   daily_records: { own: nobody, another: nobody },
   tallies: { own: nobody, another: nobody },
+  payment_sums: { own: nobody, another: nobody },
   departures: { own: nobody, another: nobody },
   duplicates: { own: nobody, another: nobody },
   'charters/*/no_such_collection': { own: nobody, another: nobody },

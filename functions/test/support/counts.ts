@@ -1,12 +1,16 @@
 import { collections } from '@portal/contract/collections';
 import { dayOf, daysLater } from '@portal/contract/days';
 import { expiringDays } from '@portal/contract/expiry';
+import { membershipTypes } from '@portal/contract/membership';
+import type { Expiries } from '@portal/contract/reports';
 import { recountMembers } from '#members/recount.ts';
+import { recountPayments } from '#reports/recount.ts';
 import { storedIn } from './database-state.ts';
 
-/** Has the counts that are kept agree with members who were written past the portal. */
+/** Has the counts and sums that are kept agree with members and payments that were written past the portal. */
 export async function recounted(): Promise<void> {
   await recountMembers();
+  await recountPayments();
 }
 
 /** What the tiles say of the members, counted one by one. */
@@ -33,4 +37,14 @@ export async function countedOneByOne() {
     leader_requests: asking,
   };
   return Object.fromEntries(Object.entries(counted).map(([name, members]) => [name, members.length]));
+}
+
+/** How many approved memberships of each type end at some times, counted one by one. */
+export async function expiriesOneByOne(times: readonly Pick<Expiries, 'from' | 'until'>[]): Promise<Expiries[]> {
+  const approved = (await storedIn(collections.members)).filter(({ status }) => status === 'approved');
+  return times.map(({ from, until }) => {
+    const ending = approved.filter(({ membership_expiry: end }) => end && end >= (from ?? '') && end <= until);
+    const counts = membershipTypes.map((type) => [type, ending.filter((one) => one.membership_type === type).length]);
+    return { from, until, ...Object.fromEntries(counts) };
+  });
 }

@@ -7,7 +7,7 @@ import type { Query } from 'firebase-admin/firestore';
 import { tallyOf } from '#members/tally.ts';
 import { database } from '#platform/database.ts';
 import { transact } from '#platform/firestore.ts';
-import { noteTally } from '#records/tallies.ts';
+import { memberBook, noteTally } from '#records/tallies.ts';
 
 /**
  * Every document of the database but the rate counters, as path and time of its last write. Mails count by path only:
@@ -80,7 +80,12 @@ export async function changeMemberOf(
   await transact(async (transaction) => {
     const before = (await transaction.get(ref)).data() as Member;
     transaction.update(ref, { ...changes, ...terms });
-    noteTally(transaction, uid, tallyOf(before), tallyOf({ ...before, ...changes }));
+    noteTally(transaction, {
+      book: memberBook,
+      id: uid,
+      before: tallyOf(before),
+      after: tallyOf({ ...before, ...changes }),
+    });
   });
 }
 

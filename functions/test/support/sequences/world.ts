@@ -4,8 +4,9 @@ import { collections } from '@portal/contract/collections';
 import { daysLater } from '@portal/contract/days';
 import type { Payment } from '@portal/contract/payments';
 import { userOf } from '#members/user.ts';
-import { paymentIn } from '#payments/store.ts';
+import { paymentIn, readPayment, writePayment } from '#payments/store.ts';
 import { database } from '#platform/database.ts';
+import { transact } from '#platform/firestore.ts';
 import type { Fee, Payer } from '../fees.ts';
 import { verifyLeader } from '../leaders.ts';
 import { sessionIn, tryToPay } from '../payment-provider.ts';
@@ -108,12 +109,13 @@ async function freeDay(): Promise<string> {
   return found.empty ? day : freeDay();
 }
 
-/** Moves payments to a day of their own, and returns it. */
+/** Moves payments to a day of their own, with what they add to the sums that are kept, and returns it. */
 export async function moveToOneDay(payments: readonly Payment[]): Promise<string> {
   const day = await freeDay();
-  const batch = database().batch();
-  for (const { session_id } of payments)
-    batch.update(database().collection(collections.payments).doc(session_id), { created_at: `${day}T17:00:00.000Z` });
-  await batch.commit();
+  await transact(async (transaction) => {
+    const found = await Promise.all(payments.map(({ session_id }) => readPayment(transaction, session_id)));
+    for (const payment of found.flatMap((one) => one ?? []))
+      writePayment(transaction, { ...payment, created_at: `${day}T17:00:00.000Z` });
+  });
   return day;
 }

@@ -1,0 +1,14 @@
+import type { Session } from '@portal/contract/accounts';
+import type { Member } from '@portal/contract/members';
+import { setPasswordByLink } from '#accounts/password.ts';
+import { createLink } from '#mail/links.ts';
+import { password } from './forms.ts';
+import { call } from './portal.ts';
+import { serverDoes } from './server.ts';
+
+/** Signs somebody in whose account had no password, and has set one by the link of an email. */
+export async function signedInByLink({ account_uid, email }: Pick<Member, 'account_uid' | 'email'>): Promise<Session> {
+  const link = await createLink(account_uid, 'reset', email);
+  await serverDoes(() => setPasswordByLink(link, 'reset', password));
+  return call('login', { body: { email, password } });
+}
