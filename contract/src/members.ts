@@ -38,6 +38,8 @@ export const member = z.object({
    * of members from before it was kept, until they are migrated: of these it is not known.
    */
   consent: lastConsent.nullable().optional(),
+  /** Kept only where that is null: a list that is searched for it has no index entries of all others. */
+  lacks_consent: z.literal(true).optional(),
   membership_type: membershipType,
   membership_number: z.string().nullable(),
   membership_issued: day.nullable(),
@@ -127,6 +129,7 @@ export type MembershipCard = z.output<typeof membershipCard>;
 export const user = member
   .omit({
     status_before_lock: true,
+    lacks_consent: true,
     search_terms: true,
     club_key: true,
     name_key: true,

@@ -37,7 +37,7 @@ function endingIn(query: Query<Member>, { expires_from, expires_until }: ExpiryR
 
 /** The members for whom nobody has accepted the policies. */
 function withoutConsent(): Query<Member> {
-  return members().where('consent', '==', null);
+  return members().where('lacks_consent', '==', true);
 }
 
 /** Refuses (422) what would need indexes of its own. */

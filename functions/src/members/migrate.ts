@@ -2,6 +2,7 @@ import { member } from '@portal/contract/members';
 import {
   type DocumentSnapshot,
   FieldPath,
+  FieldValue,
   type QueryDocumentSnapshot,
   type Transaction,
 } from 'firebase-admin/firestore';
@@ -31,7 +32,8 @@ export function migrateConsents(tell: Tell): Promise<Migrated> {
       return (found) => {
         const last = consents.get(found.id) ?? null;
         if (!isWithout(found) || found.get('consent') === last) return undefined;
-        return (transaction) => transaction.update(found.ref, { consent: last });
+        const lacks_consent = last ? FieldValue.delete() : true;
+        return (transaction) => transaction.update(found.ref, { consent: last, lacks_consent });
       };
     },
     tell,

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { lacksConsent } from '@portal/contract/accepting';
 import type { Account } from '@portal/contract/account';
 import { collections } from '@portal/contract/collections';
 import { type Member, member } from '@portal/contract/members';
@@ -31,8 +32,10 @@ import { tallyOf } from './tally.ts';
 export function documentOf(kept: Member): Member {
   const same_keys = sameKeys(kept);
   const isSame = isDeepStrictEqual(same_keys, kept.same_keys);
+  const { lacks_consent: _, ...parsed } = member.parse(kept);
   return {
-    ...member.parse(kept),
+    ...parsed,
+    ...(lacksConsent(kept) && { lacks_consent: true }),
     club_key: reading(kept.club_academy ?? '') || null,
     name_key: nameKey(kept),
     same_keys,

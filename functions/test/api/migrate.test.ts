@@ -145,7 +145,11 @@ test('the command gives members from before the last consent that is kept for th
         database()
           .doc(`${collections.members}/${id}`)
           // Of some nothing was kept, of others that there is none.
-          .update({ consent: place === 1 ? null : FieldValue.delete() }),
+          .update(
+            place === 1
+              ? { consent: null, lacks_consent: true }
+              : { consent: FieldValue.delete(), lacks_consent: FieldValue.delete() },
+          ),
       ),
     );
   await forget();

@@ -19,5 +19,5 @@ export async function haveAcceptedFormer(uid: string): Promise<void> {
 
 /** Makes it so that nobody has accepted the policies for a member, as for one who was uploaded. */
 export async function haveAcceptedNothing(uid: string): Promise<void> {
-  await memberOf(uid).update({ consent: null });
+  await memberOf(uid).update({ consent: null, lacks_consent: true });
 }
