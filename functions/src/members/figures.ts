@@ -1,6 +1,8 @@
 import { expiryRange } from '@portal/contract/expiry';
+import type { Member } from '@portal/contract/members';
+import { countDocuments, getDocuments } from '#platform/firestore.ts';
 import { readTallies } from '#records/tallies.ts';
-import { countExpiries, countLeaderRequests, countMembers } from './lists.ts';
+import { countExpiries, countLeaderRequests, countMembers, withoutConsent } from './lists.ts';
 import { figuresOf, type MemberFigures } from './tally.ts';
 
 /** The same as the database counts it: a read for each 1,000 members in each figure. */
@@ -17,6 +19,7 @@ async function countFigures(today: string): Promise<MemberFigures> {
     youth_members: countMembers({ membership_type: 'youth' }),
     adult_members: countMembers({ membership_type: 'adult' }),
     leader_requests: countLeaderRequests(),
+    without_consent: countDocuments(withoutConsent()),
   };
   const values = await Promise.all(Object.values(counts));
   return Object.fromEntries(Object.keys(counts).map((name, index) => [name, values[index]])) as MemberFigures;
@@ -29,4 +32,16 @@ async function countFigures(today: string): Promise<MemberFigures> {
 export async function memberFigures(today: string): Promise<MemberFigures> {
   const { sums, recounts } = await readTallies();
   return recounts > 0 ? figuresOf(sums, today) : countFigures(today);
+}
+
+async function countWithoutConsent(): Promise<number> {
+  const { sums, recounts } = await readTallies();
+  return recounts > 0 ? (sums.without_consent ?? 0) : countDocuments(withoutConsent());
+}
+
+/** How many members there are for whom nobody has accepted the policies, by the sums, too, and which of them was added first. */
+export async function findWithoutConsent(): Promise<{ count: number; first: Member | undefined }> {
+  const { docs } = await getDocuments(withoutConsent().orderBy('created_at').limit(1));
+  const first = docs[0]?.data();
+  return { count: first ? await countWithoutConsent() : 0, first };
 }

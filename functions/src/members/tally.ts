@@ -3,7 +3,7 @@ import type { Member } from '@portal/contract/members';
 import type { Tally } from '#records/tally.ts';
 
 /** What of a member decides in which counts the member is. */
-export const countedFields = ['status', 'membership_type', 'membership_expiry', 'becoming_leader'] as const;
+export const countedFields = ['status', 'membership_type', 'membership_expiry', 'becoming_leader', 'consent'] as const;
 
 export type Counted = Pick<Member, (typeof countedFields)[number]>;
 
@@ -21,6 +21,7 @@ const counts = {
   adult_members: ({ membership_type }) => membership_type === 'adult',
   // Those of locked members wait until they are not.
   leader_requests: (member) => isApproved(member) && member.becoming_leader?.denied === null,
+  without_consent: ({ consent }) => consent === null,
 } satisfies Record<string, (member: Counted) => boolean>;
 
 type CountName = keyof typeof counts;
