@@ -1,7 +1,9 @@
 import { type ExpiryRange, expiryRange } from '@portal/contract/expiry';
+import type { Member } from '@portal/contract/members';
 import type { MembershipType } from '@portal/contract/membership';
+import { countDocuments, getDocuments } from '#platform/firestore.ts';
 import { memberBook, readSums } from '#records/tallies.ts';
-import { countExpiries, countLeaderRequests, countMembers } from './lists.ts';
+import { countExpiries, countLeaderRequests, countMembers, withoutConsent } from './lists.ts';
 import { endingIn, figuresOf, type MemberFigures } from './tally.ts';
 
 /** The same as the database counts it: a read for each 1,000 members in each figure. */
@@ -18,6 +20,7 @@ async function countFigures(today: string): Promise<MemberFigures> {
     youth_members: countMembers({ membership_type: 'youth' }),
     adult_members: countMembers({ membership_type: 'adult' }),
     leader_requests: countLeaderRequests(),
+    without_consent: countDocuments(withoutConsent()),
   };
   const values = await Promise.all(Object.values(counts));
   return Object.fromEntries(Object.keys(counts).map((name, index) => [name, values[index]])) as MemberFigures;
@@ -39,4 +42,16 @@ type CountExpiries = (range: ExpiryRange, membership_type: MembershipType) => nu
 export async function countingExpiries(): Promise<CountExpiries> {
   const { sums, recounts } = await readSums(memberBook, '');
   return recounts > 0 ? (range, membership_type) => endingIn(sums, range, membership_type) : countExpiries;
+}
+
+async function countWithoutConsent(): Promise<number> {
+  const { sums, recounts } = await readSums(memberBook, '');
+  return recounts > 0 ? (sums.without_consent ?? 0) : countDocuments(withoutConsent());
+}
+
+/** How many members there are for whom nobody has accepted the policies, by the sums, too, and which of them was added first. */
+export async function findWithoutConsent(): Promise<{ count: number; first: Member | undefined }> {
+  const { docs } = await getDocuments(withoutConsent().orderBy('created_at').limit(1));
+  const first = docs[0]?.data();
+  return { count: first ? await countWithoutConsent() : 0, first };
 }

@@ -36,7 +36,7 @@ function endingIn(query: Query<Member>, { expires_from, expires_until }: ExpiryR
 }
 
 /** The members for whom nobody has accepted the policies. */
-function withoutConsent(): Query<Member> {
+export function withoutConsent(): Query<Member> {
   return members().where('lacks_consent', '==', true);
 }
 
@@ -71,15 +71,6 @@ export async function listMembers(request: MemberQuery): Promise<Page<Member>> {
   const { status, membership_type, sort = 'newest', expires_from, expires_until, consent } = request;
   const listed = [collections.members, status, membership_type, sort, expires_from, expires_until, consent];
   return pageOf(query, request, { listed, order: orderOf(request), searchedOf });
-}
-
-/** How many members there are for whom nobody has accepted the policies, and which of them was added first. */
-export async function findWithoutConsent(): Promise<{ count: number; first: Member | undefined }> {
-  const [count, { docs }] = await Promise.all([
-    countDocuments(withoutConsent()),
-    getDocuments(withoutConsent().orderBy('created_at').limit(1)),
-  ]);
-  return { count, first: docs[0]?.data() };
 }
 
 /** The members who wait for approval, those who registered first before others, at most `limit`. */

@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { changeOf, sumOf, type Tally } from '#records/tally.ts';
+import { acceptedAt } from '#test/support/accepted.ts';
 import { type Counted, endingIn, figuresOf, tallyOf } from './tally.ts';
+
+const accepted = acceptedAt('2026-11-24T12:00:00.000Z', 'Ada Mercer');
 
 const counted = (changes: Partial<Counted> = {}): Counted => ({
   status: 'pending_payment',
   membership_type: 'adult',
   membership_expiry: null,
   becoming_leader: null,
+  consent: accepted,
   ...changes,
 });
 
@@ -52,8 +56,20 @@ const cases: Case[] = [
   },
   {
     what: 'a row of an upload',
-    after: approved(day, { membership_type: 'grappling_leader' }),
-    change: { total_members: 1, approved_members: 1, grappling_leaders: 1, [`ends ${day} grappling_leader`]: 1 },
+    after: approved(day, { membership_type: 'grappling_leader', consent: null }),
+    change: {
+      total_members: 1,
+      approved_members: 1,
+      grappling_leaders: 1,
+      [`ends ${day} grappling_leader`]: 1,
+      without_consent: 1,
+    },
+  },
+  {
+    what: 'policies that are accepted',
+    before: approved(day, { consent: null }),
+    after: approved(day),
+    change: { without_consent: -1 },
   },
   {
     what: 'a renewal',

@@ -1,10 +1,11 @@
+import { lacksConsent } from '@portal/contract/accepting';
 import { type ExpiryRange, expiryRange } from '@portal/contract/expiry';
 import type { Member } from '@portal/contract/members';
 import { type MembershipType, noEnd } from '@portal/contract/membership';
 import type { Tally } from '#records/tally.ts';
 
 /** What of a member decides in which counts the member is. */
-export const countedFields = ['status', 'membership_type', 'membership_expiry', 'becoming_leader'] as const;
+export const countedFields = ['status', 'membership_type', 'membership_expiry', 'becoming_leader', 'consent'] as const;
 
 export type Counted = Pick<Member, (typeof countedFields)[number]>;
 
@@ -22,6 +23,7 @@ const counts = {
   adult_members: ({ membership_type }) => membership_type === 'adult',
   // Those of locked members wait until they are not.
   leader_requests: (member) => isApproved(member) && member.becoming_leader?.denied === null,
+  without_consent: lacksConsent,
 } satisfies Record<string, (member: Counted) => boolean>;
 
 type CountName = keyof typeof counts;

@@ -5,11 +5,13 @@ import { beginningOf, dayOf, daysLater } from '@portal/contract/days';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mendCounts } from '#daily/counts.ts';
 import { removeUnpaidRegistrations } from '#daily/registrations.ts';
+import { findWithoutConsent } from '#members/figures.ts';
 import { recountMembers } from '#members/recount.ts';
+import { countingReads } from '#platform/firestore.ts';
 import { age } from '#test/support/aged.ts';
 import { approvedMember } from '#test/support/approved.ts';
 import { moveClockTo, setClockRight } from '#test/support/clock.ts';
-import { countedOneByOne, expiriesOneByOne, recounted } from '#test/support/counts.ts';
+import { countedOneByOne, expiriesOneByOne, recounted, withoutConsentOneByOne } from '#test/support/counts.ts';
 import { cutOff } from '#test/support/cut-off.ts';
 import { storedIn } from '#test/support/database-state.ts';
 import { doubled } from '#test/support/doubles.ts';
@@ -38,6 +40,7 @@ async function expectExact(): Promise<void> {
   expect(told).toMatchObject(counted);
   const { expiries } = await call('expiriesByMonth', {}, office.token);
   expect(expiries).toEqual(await expiriesOneByOne(expiries));
+  expect((await findWithoutConsent()).count).toBe(await withoutConsentOneByOne());
 }
 
 const setStatus = ({ user }: Session, status: string) =>
@@ -100,6 +103,16 @@ describe('once all was counted', () => {
   ])('%s: reads at most a few documents', async (_, path, most) => {
     const { headers } = await send({ method: 'GET', path, token: office.token });
     expect(Number(headers.get('x-firestore-reads'))).toBeLessThanOrEqual(most);
+  });
+
+  test('to find how many have not accepted the policies takes one member and the sums', async () => {
+    await upload(20);
+    let found: Awaited<ReturnType<typeof findWithoutConsent>> | undefined;
+    const reads = await countingReads(async () => {
+      found = await findWithoutConsent();
+    });
+    expect(found?.count).toBeGreaterThanOrEqual(20);
+    expect(reads).toBeLessThanOrEqual(9);
   });
 
   interface Step {

@@ -2,6 +2,7 @@ import { collections } from '@portal/contract/collections';
 import type { LastConsent } from '@portal/contract/consent-record';
 import { policies } from '@portal/contract/policies';
 import { database } from '#platform/database.ts';
+import { changeMemberOf } from './database-state.ts';
 
 /** What somebody keeps who has accepted the present policies, at an instant. */
 export function acceptedAt(at: string, given_by: string): LastConsent {
@@ -19,5 +20,5 @@ export async function haveAcceptedFormer(uid: string): Promise<void> {
 
 /** Makes it so that nobody has accepted the policies for a member, as for one who was uploaded. */
 export async function haveAcceptedNothing(uid: string): Promise<void> {
-  await memberOf(uid).update({ consent: null, lacks_consent: true });
+  await changeMemberOf(uid, { consent: null, lacks_consent: true });
 }

@@ -13,6 +13,11 @@ export async function recounted(): Promise<void> {
   await recountPayments();
 }
 
+/** How many members there are for whom nobody has accepted the policies, counted one by one. */
+export async function withoutConsentOneByOne(): Promise<number> {
+  return (await storedIn(collections.members)).filter(({ consent }) => consent === null).length;
+}
+
 /** What the tiles say of the members, counted one by one. */
 export async function countedOneByOne() {
   const all = await storedIn(collections.members);

@@ -64,6 +64,8 @@ export async function changeMemberOf(
     Pick<
       Member,
       | 'first_name'
+      | 'consent'
+      | 'lacks_consent'
       | 'date_of_birth'
       | 'status'
       | 'role'

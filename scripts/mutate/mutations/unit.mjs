@@ -809,6 +809,14 @@ export const unit = [
     title: 'a request of somebody who is suspended',
   },
   {
+    name: 'Everyone counts as somebody who has accepted the policies',
+    file: 'functions/src/members/tally.ts',
+    find: 'without_consent: lacksConsent',
+    replace: 'without_consent: () => false',
+    test: 'functions/src/members/tally.test.ts',
+    title: 'policies that are accepted',
+  },
+  {
     name: 'Who ends today is counted as expired',
     file: 'contract/src/expiry.ts',
     find: 'expires_until: daysLater(today, -1)',
