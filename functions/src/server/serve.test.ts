@@ -28,6 +28,8 @@ beforeAll(async () => {
     subscribe(name, listen);
     stopListening = () => void diagnostics.unsubscribe(name, listen);
   });
+  // Other tests may have loaded the server, too.
+  keepRequestsRaw();
   keepRequestsRaw();
   const verify = (request: { rawBody?: Buffer }, _: unknown, body: Buffer) => {
     request.rawBody = body;

@@ -20,24 +20,30 @@ function isAddress(url: string): boolean {
   }
 }
 
+const started = 'http.server.request.start';
+
+function keepRaw(message: unknown): void {
+  const { request } = message as { request: IncomingMessage };
+  const { headers } = request;
+  if (!isAddress(request.url ?? '')) request.url = '/';
+  headers[sentType] = headers['content-type'] ?? '';
+  headers['content-type'] = 'application/octet-stream';
+  delete headers['content-encoding'];
+  headers[oversized] = String(Number(headers['content-length']) > mostMegabytes * 1024 * 1024);
+  // So that the runtime takes it for none, and does not keep it.
+  if (headers[oversized] === 'true') delete headers['content-length'];
+}
+
 /**
  * The functions runtime parses and unpacks bodies before a function sees them, and answers what it cannot parse itself,
  * with a page of HTML; so it does with an address that is none. As bytes of no known encoding it passes bodies on raw,
- * and the API can answer with `{detail}`. Nothing is done where the runtime calls the function with an event.
+ * and the API can answer with `{detail}`. Called again, it changes nothing more. Nothing is done where the runtime calls the
+ * function with an event.
  */
 export function keepRequestsRaw(): void {
   if (process.env.FUNCTION_SIGNATURE_TYPE?.endsWith('event')) return;
-  diagnostics.subscribe('http.server.request.start', (message) => {
-    const { request } = message as { request: IncomingMessage };
-    const { headers } = request;
-    if (!isAddress(request.url ?? '')) request.url = '/';
-    headers[sentType] = headers['content-type'] ?? '';
-    headers['content-type'] = 'application/octet-stream';
-    delete headers['content-encoding'];
-    headers[oversized] = String(Number(headers['content-length']) > mostMegabytes * 1024 * 1024);
-    // So that the runtime takes it for none, and does not keep it.
-    if (headers[oversized] === 'true') delete headers['content-length'];
-  });
+  diagnostics.unsubscribe(started, keepRaw);
+  diagnostics.subscribe(started, keepRaw);
 }
 
 function requestOf({ method, originalUrl, headers, rawBody }: FunctionsRequest): Request {
