@@ -9,7 +9,7 @@ import { endImport, findImport, type StoredImport } from './store.ts';
 import { tellGivenUp, tellIfStuck } from './stuck.ts';
 import { sendWelcomes } from './welcome.ts';
 
-// With its search terms in every index, a member is some 150 kB of a transaction, which takes 10 MiB.
+// With its search terms in every index, a member is up to 400 kB of a transaction, which takes 10 MiB: then half are tried.
 const rowsAtOnce = 50;
 const attempts = 10;
 
