@@ -12,6 +12,8 @@ import { printTable } from './figures.mjs';
 const SIZES = process.env.SIZES?.split(',').map(Number) ?? [1000, 10_000, 100_000];
 /** What a document adds to an answer at most, on average. */
 const BYTES_EACH = 5000;
+/** How many MB of heap the process has that answers: less than half of what the function has. */
+const HEAP = 400;
 
 const inThousands = (count) => count.toLocaleString('en-US');
 const membersOf = (size) => `${inThousands(size)} members`;
@@ -24,7 +26,7 @@ async function figuresAt(size) {
   const file = join(suiteFolder('test'), 'figures.json');
   try {
     const env = { ...suiteEnvironment('test'), MEMBERS: String(size), FIGURES_FILE: file };
-    const code = await run('node', ['scripts/bench/sizes/measure.mjs'], { env });
+    const code = await run('node', [`--max-old-space-size=${HEAP}`, 'scripts/bench/sizes/measure.mjs'], { env });
     return code === 0 ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
   } finally {
     await suite.stop({ keep: false });

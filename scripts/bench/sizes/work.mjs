@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { collections } from '@portal/contract/collections';
 import { dayOf, daysLater } from '@portal/contract/days';
 import { readsOfDay } from '../../../functions/test/support/daily.ts';
 import { answeredHere, readsOfAdoption, uploadedHere } from '../../../functions/test/support/measured.ts';
+import { removeRaw } from '../../../functions/test/support/raw.ts';
 import { csvText } from '../../../functions/test/support/uploads.ts';
+import { all } from './people.mjs';
 
 /** How many rows an upload has at most; a row costs the same in longer ones. ROWS is another number. */
 const ROWS = Number(process.env.ROWS ?? 500);
@@ -73,10 +76,18 @@ export const adding =
     return { reads, bytes: 0, note: `reads ${each(reads, rows)}, writes ${each(writes, rows)}` };
   };
 
-/** The work of the next day: today's may have been done. */
+/**
+ * The work of the next day, as today's may have been done: a federation begins with nothing due, and what is due costs what it
+ * costs. What waits to be sent is taken away, as nothing is sent here.
+ */
 export async function theDay() {
+  const unsent = await all(collections.outbox).where('sent_at', '==', null).select().get();
+  await removeRaw(
+    collections.outbox,
+    unsent.docs.map(({ id }) => id),
+  );
   const { reads, sent } = await readsOfDay(daysLater(dayOf(), 1));
-  return { reads, bytes: 0, note: `${sent} reminders` };
+  return { reads, bytes: 0, note: `${sent} reminders, ${reads - sent} other reads` };
 }
 
 export const adopting = async () => ({ reads: await readsOfAdoption(), bytes: 0 });
