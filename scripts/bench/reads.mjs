@@ -99,7 +99,8 @@ async function readsOf(token, { path, allowed, beside = 0, sought }) {
   if (status !== 200) throw new Error(`${path} answered ${status}`);
   if (sought && !json.memberships.some(({ first_name }) => first_name === sought))
     throw new Error(`${path} does not find ${sought}`);
-  return { reads: Number(headers.get('x-firestore-reads')) - beside, allowed: allowed(json) };
+  const reads = Number(headers.get('x-firestore-reads')) - beside;
+  return { reads, besideHits: reads - (json.memberships?.length ?? 0), allowed: allowed(json) };
 }
 
 const asked = askedTerms(measured.flatMap(({ q = [] }) => q));
@@ -152,9 +153,9 @@ function report(sizes) {
   const results = measured.map(({ figure, goal, isConstant }, at) => {
     const figures = sizes.map((size) => size[at]);
     const known = figures.filter(Boolean);
-    const isSame = new Set(known.map(({ reads }) => reads)).size === 1;
+    const isSame = new Set(known.map(({ besideHits }) => besideHits)).size === 1;
     const met = known.every(({ reads, allowed }) => reads <= allowed) && (isSame || !isConstant);
-    return { figure, goal: isConstant ? `${goal}, the same` : goal, figures, met };
+    return { figure, goal: isConstant ? `${goal}, the same beside hits` : goal, figures, met };
   });
   printTable(
     ['Documents read', ...SIZES.map((size) => `of ${inThousands(size)}`), 'goal', ''],
