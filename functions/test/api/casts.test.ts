@@ -42,10 +42,10 @@ function masked(text: string): string {
 }
 
 // No mail tells of what is given, and nobody looks whether it is somebody who is there already. In which part the counts of
-// members follow is by chance.
-const apart = [collections.outbox, collections.duplicates, collections.tallies];
+// members and the sums of payments follow is by chance.
+const apart = [collections.outbox, collections.duplicates, collections.tallies, collections.payment_sums];
 
-/** What a run leaves in the database, but for mails, pairs of doubles and counts, with the session it gives. */
+/** What a run leaves in the database, but for mails, pairs of doubles, counts and sums, with the session it gives. */
 async function leaves<T>(run: () => Promise<T>): Promise<{ given: T; documents: string[] }> {
   const before = await databaseState();
   const given = await run();
