@@ -13,6 +13,8 @@ const CALLER = 2;
 const ONE_PAGE = PAGE + 1 + CALLER;
 /** A search reads and counts at most so much beside what it shows twice. */
 const SEARCH = 2 * PAGE + 25;
+/** The sums of a year: two parts of each month, and whether all months are counted. */
+const SUMS_OF_YEAR = 2 * 12 + 1;
 /** The first page that a live list shows. */
 const LIVE = 51;
 
@@ -119,7 +121,7 @@ function ofOffice({ admin }) {
     { name: 'Uploads', listens: [ownedUploads(admin)], atMost: 10 },
     { name: 'Messages', ...asks(`/admin/contacts?limit=${PAGE}`), raw: newest(all(contacts)), atMost: ONE_PAGE },
     { name: 'Daily records', ...asks('/admin/daily-records'), atMost: 14 + CALLER },
-    { name: 'Report of a year', ...asks(report), raw: newest(all(payments)), atMost: ONE_PAGE + 20 },
+    { name: 'Report of a year', ...asks(report), raw: newest(all(payments)), atMost: ONE_PAGE + SUMS_OF_YEAR },
     { name: 'Expiries by month', ...asks('/admin/expiries'), raw: approved.count(), atMost: 20 },
   ];
 }
