@@ -246,7 +246,7 @@ export const unit = [
     find: "fields: [...grappling, 'disabled', 'military_service']",
     replace: "fields: [...grappling, 'disabled']",
     test: 'web/src/accounts/registration/registration-steps.test.ts',
-    title: 'the adult registration asks for every field of its schema',
+    title: 'asks for every field of its schema, each in exactly one step',
   },
   {
     name: 'An emergency contact is named without a number',
