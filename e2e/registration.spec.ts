@@ -272,10 +272,10 @@ test('an entry outlasts the closed page, with its step and without the password;
   await page.getByLabel(/I accept the policies/).check();
   await page.close({ runBeforeUnload: true });
 
+  const noteOf = (opened: Page) => opened.getByRole('note').filter({ hasText: 'We saved your entries' });
   const again = await context.newPage();
   await openRegistration(again, 'youth');
-  const note = again.getByRole('note').filter({ hasText: 'We saved your entries' });
-  await expect(note).toBeVisible();
+  await expect(noteOf(again)).toBeVisible();
   await expect(stepHeading(again, 'youth', 'review')).toBeVisible();
   await expect(again.getByRole('main')).toContainText('Password must be at least 8 characters long');
   await expect(again.getByLabel(/I accept the policies/)).not.toBeChecked();
@@ -299,11 +299,20 @@ test('an entry outlasts the closed page, with its step and without the password;
   await expect(stepHeading(again, 'youth', 'review')).toBeFocused();
   expect(await again.evaluate(() => JSON.stringify(localStorage))).not.toContain(password);
 
-  await note.getByRole('button', { name: 'Start over' }).click();
-  await expect(note).toHaveCount(0);
-  await expect(stepHeading(again, 'youth', 'athlete')).toBeFocused();
-  await expect(field(again, 'First name')).toHaveValue('');
-  expect(await again.evaluate(() => JSON.stringify(localStorage))).not.toContain('Noah');
+  // A step in which nothing is entered is kept, too.
+  await again.getByRole('button', { name: 'Edit address' }).click();
+  await expect(stepHeading(again, 'youth', 'address')).toBeFocused();
+  await again.close({ runBeforeUnload: true });
+  const last = await context.newPage();
+  await openRegistration(last, 'youth');
+  await expect(stepHeading(last, 'youth', 'address')).toBeVisible();
+
+  const offer = noteOf(last);
+  await offer.getByRole('button', { name: 'Start over' }).click();
+  await expect(offer).toHaveCount(0);
+  await expect(stepHeading(last, 'youth', 'athlete')).toBeFocused();
+  await expect(field(last, 'First name')).toHaveValue('');
+  expect(await last.evaluate(() => JSON.stringify(localStorage))).not.toContain('Noah');
 });
 
 test('a reload stays in the step, and what is not saved is asked for again before anything is sent', async ({
