@@ -15,7 +15,7 @@ import { countingReads } from '#platform/firestore.ts';
 import { readSheet } from '#spreadsheets/read-sheet.ts';
 import { password } from './forms.ts';
 import { sessionOf } from './people.ts';
-import type { RawRequest } from './portal.ts';
+import { type RawRequest, requestTo } from './portal.ts';
 import { serverDoes } from './server.ts';
 
 // Cursors are signed with a key that is made of it.
@@ -35,20 +35,11 @@ for (const name of ['create', 'set', 'update', 'delete'] as const) {
 }
 
 /** Answers a request in this process, where nothing cuts it off after a minute: with what it read, and its size in bytes. */
-export async function answeredHere({ method, path, token, body, headers }: RawRequest) {
+export async function answeredHere(request: RawRequest) {
   setTimeZone(config.timeZone);
-  const request = new Request(`http://portal.invalid/api${path}`, {
-    method,
-    headers: {
-      ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),
-      ...(token && { Authorization: `Bearer ${token}` }),
-      ...headers,
-    },
-    ...(body !== undefined && { body }),
-  });
-  const answer = await callsApp.fetch(request);
+  const answer = await callsApp.fetch(requestTo('http://portal.invalid', request));
   const content = Buffer.from(await answer.arrayBuffer());
-  if (answer.status >= 300) throw new Error(`${method} ${path} answered ${answer.status} ${content}`);
+  if (answer.status >= 300) throw new Error(`${request.method} ${request.path} answered ${answer.status} ${content}`);
   const isJson = answer.headers.get('content-type')?.includes('json');
   return {
     reads: Number(answer.headers.get('x-firestore-reads')),

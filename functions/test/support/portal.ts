@@ -20,9 +20,9 @@ export interface RawRequest {
   headers?: Record<string, string>;
 }
 
-/** Sends a request below `/api` and reads the answer. */
-export async function send({ method, path, token, body, headers }: RawRequest) {
-  const response = await fetch(`${portalUrl}/api${path}`, {
+/** A request as `fetch` sends it, below the `/api` of an origin. */
+export function requestTo(origin: string, { method, path, token, body, headers }: RawRequest): Request {
+  return new Request(`${origin}/api${path}`, {
     method,
     headers: {
       ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),
@@ -31,6 +31,11 @@ export async function send({ method, path, token, body, headers }: RawRequest) {
     },
     ...(body !== undefined && { body }),
   });
+}
+
+/** Sends a request below `/api` and reads the answer. */
+export async function send(request: RawRequest) {
+  const response = await fetch(requestTo(portalUrl, request));
   const text = await response.text();
   const json: unknown = text.startsWith('{') ? JSON.parse(text) : text;
   return { status: response.status, headers: response.headers, json };
