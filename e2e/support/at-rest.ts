@@ -61,7 +61,8 @@ export async function watchRest(context: BrowserContext): Promise<void> {
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await window.atRest?.();
-    await new Promise((resolve) => requestIdleCallback(resolve));
+    // Chromium may find no idle moment until it draws again, which a page at rest does not ask for.
+    await new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve)));
     // An empty page has none.
     const workers = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistrations() : [];
     if (workers.length > 0) await navigator.serviceWorker.ready;

@@ -31,8 +31,11 @@ export class Traffic {
   readonly #channels = new ListenChannels();
   readonly #events = new EventEmitter();
   readonly #server = createServer((request, response) => {
-    // Whoever has gone, or has ended, is answered no more.
-    this.#pass(request, response).catch(() => response.destroy());
+    this.#pass(request, response).catch((cause) => {
+      // Whoever has gone, or has ended, is answered no more; everybody else has to know why not.
+      if (!response.destroyed) console.error(`The proxy could not pass on ${request.method} ${request.url}:`, cause);
+      response.destroy();
+    });
   });
   #open = 0;
 
