@@ -31,12 +31,12 @@ const masks: [RegExp, string][] = [
   [/(?<=")[\w-]{43}(?=")/g, 'hash'],
   [/\b[MCE]\d{4}-\d{4}\b/g, 'number'],
   [/\bcs_[\w-]+/g, 'session'],
+  [/\bpi_\w+/g, 'payment intent'],
   [/Hudson (Grappling|Open) [0-9a-f]{8}/g, 'name'],
   // Before the ids: what is left of a code beside a low line may look like one.
   [/(?<=["/])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{22}(?=[" /])/g, 'code'],
   // Some have no capital.
   [/(?<=["/_])(?:[A-Za-z0-9]{20}|[A-Za-z0-9]{28})(?=["_ /])/g, 'id'],
-  [/(?<=["/_])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{20,28}(?=[" /])/g, 'id'],
 ];
 
 function masked(text: string): string {
