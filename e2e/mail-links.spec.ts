@@ -106,6 +106,20 @@ test('a link that is opened where the portal is already, is followed as well', a
   expect(page.url()).toBe(`${portalUrl}/`);
 });
 
+test('also while another view is just appearing', async ({ page }) => {
+  const mail = await forgotten();
+  await page.goto('/');
+  await page.evaluate((address) => {
+    // A new view's heading takes the focus before the portal has entered the view in the address.
+    document.addEventListener('focusin', ({ target }) => {
+      if ((target as Element).textContent === 'Member Login') location.assign(address);
+    });
+  }, linkIn(mail));
+  await page.getByRole('link', { name: 'Login' }).first().click();
+  await heading(page, 'Reset password');
+  expect(page.url()).toBe(`${portalUrl}/`);
+});
+
 test.describe('the button of a mail that is opened signed out leads through the login', () => {
   test('to the card, after an approval', async ({ page }) => {
     const { user } = await registering.adult();

@@ -20,11 +20,11 @@ const noteLeaving = () => {
   hasLeft = true;
 };
 
-/** The place to which the address leads. */
-export function addressedPlace(): Place {
+/** The place to which an address leads, by default the one in the address bar. */
+export function addressedPlace(address: Pick<Location, 'pathname' | 'search' | 'hash'> = location): Place {
   hasLeft = false;
   window.addEventListener('popstate', noteLeaving);
-  return startingPlace(location, history.state, storedConfig() !== null, actingFor());
+  return startingPlace(address, history.state, storedConfig() !== null, actingFor());
 }
 
 const grow = keyframes`from { transform: scaleX(0) } to { transform: scaleX(0.9) }`;
@@ -91,9 +91,11 @@ export function NavigationProvider({ start, children }: NavigationProviderProps)
   }, [visit]);
 
   useEffect(() => {
-    // The link of a mail that is opened where the portal is already loads nothing anew.
-    const follow = () => {
-      if (isLinkHash(location.hash)) startTransition(() => setVisit({ ...addressedPlace(), by: 'load' }));
+    // The link of a mail that is opened where the portal is already loads nothing anew. A view that has appeared since may
+    // have taken it out of the address bar.
+    const follow = ({ newURL }: HashChangeEvent) => {
+      const address = new URL(newURL);
+      if (isLinkHash(address.hash)) startTransition(() => setVisit({ ...addressedPlace(address), by: 'load' }));
     };
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
