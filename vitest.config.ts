@@ -29,7 +29,7 @@ export default defineConfig({
           testTimeout: 120_000,
           // What is refused once is tried again after a second; all else takes its time beside the browser tests.
           expect: { poll: { timeout: 30_000 } },
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       { test: { ...shared, name: 'rules', include: ['functions/test/rules/**/*.test.ts'], testTimeout: 30_000 } },

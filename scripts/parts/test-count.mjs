@@ -4,10 +4,15 @@ import { stripVTControlCharacters } from 'node:util';
 /** The colors of a terminal, which say nothing in a list. */
 const plain = (texts) => texts.map((text) => stripVTControlCharacters(text)).join('\n');
 
-/** Reads Vitest's JSON report: how many tests passed, failed and were skipped, and which failed and why. */
+const hasFailed = ({ status }) => status === 'failed';
+
+/**
+ * Reads Vitest's JSON report: how many tests passed, failed and were skipped, and which failed and why. A file that failed
+ * without one of its tests, as it did not load or what comes before them failed, is one failure.
+ */
 export function vitestCount(report) {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = report;
-  const broken = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  const broken = testResults.filter((file) => hasFailed(file) && !file.assertionResults.some(hasFailed));
   return {
     passed: numPassedTests,
     failed: numFailedTests + broken.length,
@@ -15,7 +20,7 @@ export function vitestCount(report) {
     failures: [
       ...testResults.flatMap(({ name, assertionResults }) =>
         assertionResults
-          .filter(({ status }) => status === 'failed')
+          .filter(hasFailed)
           .map(({ fullName, failureMessages }) => ({ name: `${name}: ${fullName}`, why: plain(failureMessages) })),
       ),
       ...broken.map(({ name, message }) => ({ name, why: plain([message]) })),

@@ -3,7 +3,7 @@ import { failureText, playwrightCount, vitestCount } from './test-count.mjs';
 
 const red = (text: string) => `\u001b[31m${text}\u001b[39m`;
 
-test('a report of Vitest tells which tests failed and why, and which file did not load', () => {
+test('a report of Vitest tells which tests failed and why, and which file did not load or begin', () => {
   const file = {
     name: 'a.test.ts',
     status: 'failed',
@@ -14,14 +14,21 @@ test('a report of Vitest tells which tests failed and why, and which file did no
     ],
   };
   const broken = { name: 'b.test.ts', status: 'failed', message: 'no such file', assertionResults: [] };
-  const counts = { numPassedTests: 1, numFailedTests: 1, numPendingTests: 0, numTodoTests: 0 };
-  expect(vitestCount({ ...counts, testResults: [file, broken] })).toEqual({
+  const unbegun = {
+    name: 'c.test.ts',
+    status: 'failed',
+    message: 'Hook timed out',
+    assertionResults: [{ status: 'skipped', fullName: 'divides', failureMessages: [] }],
+  };
+  const counts = { numPassedTests: 1, numFailedTests: 1, numPendingTests: 1, numTodoTests: 0 };
+  expect(vitestCount({ ...counts, testResults: [file, broken, unbegun] })).toEqual({
     passed: 1,
-    failed: 2,
-    skipped: 0,
+    failed: 3,
+    skipped: 1,
     failures: [
       { name: 'a.test.ts: adds', why: 'expected 3 to be 4' },
       { name: 'b.test.ts', why: 'no such file' },
+      { name: 'c.test.ts', why: 'Hook timed out' },
     ],
   });
 });

@@ -245,7 +245,8 @@ describe('a stranger’s registration with my address', () => {
 
 describe('known and unknown addresses', () => {
   test('answer in the same time, also while many ask at once', { timeout: 120_000 }, async () => {
-    const { user } = await registering.adult();
+    // Two, as each may ask five times an hour.
+    const registered = [(await registering.adult()).user.email, (await registering.adult()).user.email];
     const timed = async (ask: (email: string) => ReturnType<typeof post>, email: string, expected: number) => {
       const start = performance.now();
       expect((await ask(email)).status).toBe(expected);
@@ -257,17 +258,20 @@ describe('known and unknown addresses', () => {
       [(email: string) => post('/auth/forgot-password', { email }), 200],
     ] as const;
     for (const [ask, expected] of asks) {
-      const known: number[] = [];
-      const unknown: number[] = [];
-      for (let round = 0; round < 4; round++) {
+      const differences: number[] = [];
+      for (let round = 0; round < 9; round++) {
+        // Who asks first is answered first where many wait, so that each of the two begins by turns.
+        const addresses = { known: registered[round % 2] ?? '', unknown: freshEmail() };
+        const kinds = round % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
+        const took = { known: 0, unknown: 0 };
         await Promise.all([
-          timed(ask, user.email, expected).then((ms) => known.push(ms)),
-          timed(ask, freshEmail(), expected).then((ms) => unknown.push(ms)),
+          ...kinds.map(async (kind) => (took[kind] = await timed(ask, addresses[kind], expected))),
           ...Array.from({ length: 12 }, () => timed(ask, freshEmail(), expected)),
         ]);
+        expect(Math.min(took.known, took.unknown)).toBeGreaterThanOrEqual(discretionMs - 1);
+        differences.push(took.known - took.unknown);
       }
-      for (const took of [...known, ...unknown]) expect(took).toBeGreaterThanOrEqual(discretionMs - 1);
-      expect(Math.abs(median(known) - median(unknown))).toBeLessThan(150);
+      expect(Math.abs(median(differences))).toBeLessThan(150);
     }
   });
 });
