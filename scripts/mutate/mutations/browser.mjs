@@ -571,6 +571,14 @@ export const browser = [
     title: 'a link that is opened where the portal is already',
   },
   {
+    name: 'The link of a mail is looked for in the address bar, from which a view that is appearing may have taken it',
+    file: 'web/src/app/navigation.tsx',
+    find: 'new URL(newURL)',
+    replace: 'location',
+    test: 'e2e/mail-links.spec.ts',
+    title: 'also while another view is just appearing',
+  },
+  {
     name: 'An admin is asked to decide on the own document',
     file: 'web/src/office/documents/document-decisions.tsx',
     find: 'if (owner_uid === user?.user_id)',

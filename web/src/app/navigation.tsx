@@ -21,7 +21,7 @@ const noteLeaving = () => {
 };
 
 /** The place to which an address leads, by default the one in the address bar. */
-export function addressedPlace(address: Pick<Location, 'pathname' | 'search' | 'hash'> = location): Place {
+export function addressedPlace(address: Location | URL = location): Place {
   hasLeft = false;
   window.addEventListener('popstate', noteLeaving);
   return startingPlace(address, history.state, storedConfig() !== null, actingFor());
