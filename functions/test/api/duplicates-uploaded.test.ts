@@ -6,7 +6,7 @@ import { database } from '#platform/database.ts';
 import { findDuplicatesOf } from '#records/duplicates.ts';
 import { approvedMember } from '#test/support/approved.ts';
 import { rareName } from '#test/support/doubles.ts';
-import { bornIn, forms, freshEmail } from '#test/support/forms.ts';
+import { bornForAge, forms, freshEmail } from '#test/support/forms.ts';
 import { mergeBy } from '#test/support/merges.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { registering } from '#test/support/people.ts';
@@ -36,7 +36,7 @@ interface Named {
 }
 
 /** Somebody whom nobody is the same as. */
-const named = (at: number): Named => ({ first: `Una${at}`, last: rareName('Row'), born: bornIn(1950, 2000) });
+const named = (at: number): Named => ({ first: `Una${at}`, last: rareName('Row'), born: bornForAge(26, 76) });
 
 /** Uploads a file and waits until it is through; its id, and how many members it made. */
 async function uploaded(content: string): Promise<{ import_id: string; inserted: number }> {
@@ -84,7 +84,7 @@ test('of 5,000 rows the 50 doubles are found: of members, and of each other', { 
 
 test('whoever was merged away and is uploaded again is found again, and the merge stays said', async () => {
   const last_name = rareName('Row');
-  const date_of_birth = bornIn(1950, 2000);
+  const date_of_birth = bornForAge(26, 76);
   const form = { ...forms.adult(undefined, 'Una', last_name), date_of_birth };
   const { user } = await approvedMember(registering.adult(form), admin);
   const line = [freshEmail(), 'Una', last_name, 'adult', date_of_birth].join(',');

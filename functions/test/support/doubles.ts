@@ -3,7 +3,7 @@ import type { Session } from '@portal/contract/accounts';
 import type { Duplicate } from '@portal/contract/duplicates';
 import { noteSame } from '#members/same.ts';
 import { findDuplicatesOf } from '#records/duplicates.ts';
-import { type AdultForm, bornIn, forms, freshEmail } from './forms.ts';
+import { type AdultForm, forms, freshEmail } from './forms.ts';
 import { memberOf, registering } from './people.ts';
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
@@ -15,7 +15,7 @@ export function rareName(beginning = 'Dopp'): string {
 
 /** The forms of two registrations of one person, with addresses of their own. */
 export function twoForms(first_name = 'Josefina', last_name = rareName()): [AdultForm, AdultForm] {
-  const form = { ...forms.adult(undefined, first_name, last_name), date_of_birth: bornIn(1970, 2000) };
+  const form = forms.adult(undefined, first_name, last_name);
   return [form, { ...form, email: freshEmail() }];
 }
 

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { enteredMember } from '@portal/contract/approvals';
 import type { charterApplication } from '@portal/contract/charters';
 import type { contactMessage } from '@portal/contract/contacts';
-import { dayOf, daysBetween, daysLater } from '@portal/contract/days';
+import { dayOf, daysBetween, daysLater, monthsLater } from '@portal/contract/days';
 import type { sanctionApplication } from '@portal/contract/events';
 import type {
   adultRegistration,
@@ -26,16 +26,17 @@ export function daysFromToday(days: number): string {
 }
 
 /**
- * A birth date of one of some years. Whoever has the name and the birth date of somebody else is found to be a member twice:
- * those whom tests make under the same name are born on different days.
+ * A birth date of somebody of one of some ages (in years) on the clock's day, to which a test may have moved. Whoever has the
+ * name and the birth date of somebody else is found to be a member twice: those whom tests make under the same name are born
+ * on different days.
  */
-export function bornIn(first: number, last: number): string {
-  const from = `${first}-01-01`;
-  return daysLater(from, randomInt(daysBetween(from, `${last}-12-31`)));
+export function bornForAge(youngest: number, oldest: number): string {
+  const from = daysLater(monthsLater(dayOf(), -12 * (oldest + 1)), 1);
+  return daysLater(from, randomInt(daysBetween(from, monthsLater(dayOf(), -12 * youngest)) + 1));
 }
 
 // The same in all of a file, so that a child can be added twice.
-const childBorn = bornIn(2016, 2019);
+const childBorn = bornForAge(7, 10);
 
 const person = {
   password,
@@ -67,7 +68,7 @@ export const forms = {
     email,
     first_name,
     last_name,
-    date_of_birth: bornIn(1970, 2000),
+    date_of_birth: bornForAge(26, 56),
     military_service: 'n',
   }),
   youth: (email = freshEmail(), first_name = 'Noah', last_name = 'Alvarez'): YouthForm => ({
@@ -76,7 +77,7 @@ export const forms = {
     email,
     first_name,
     last_name,
-    date_of_birth: bornIn(2015, 2018),
+    date_of_birth: bornForAge(8, 11),
     parent_first_name: 'Marta',
     parent_last_name: last_name,
     parent_consent: true,
@@ -93,7 +94,7 @@ export const forms = {
   corrected: (): CorrectedForm => ({
     first_name: 'Ada',
     last_name: 'Mercer',
-    date_of_birth: bornIn(1970, 2000),
+    date_of_birth: bornForAge(26, 56),
     gender: 'f',
     membership_type: 'adult',
     policies_accepted: true,
@@ -103,7 +104,7 @@ export const forms = {
     email,
     first_name,
     last_name,
-    date_of_birth: bornIn(1960, 1995),
+    date_of_birth: bornForAge(31, 66),
     belt_rank: 'Black belt',
     club_academy: 'Hudson Grappling Club',
   }),
@@ -140,7 +141,7 @@ export const forms = {
     first_name,
     last_name,
     membership_type: 'adult',
-    date_of_birth: bornIn(1970, 2000),
+    date_of_birth: bornForAge(26, 56),
   }),
   contact: (email = freshEmail(), subject = 'Which belt do I give?'): ContactForm => ({
     email,

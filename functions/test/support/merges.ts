@@ -8,7 +8,7 @@ import { transact } from '#platform/firestore.ts';
 import { approvedMember } from './approved.ts';
 import { activityOf, isStored, storedAt, storedIn } from './database-state.ts';
 import { lookedFor, pairWith, rareName } from './doubles.ts';
-import { bornIn, forms } from './forms.ts';
+import { bornForAge, forms } from './forms.ts';
 import { approvedCharter, approvedEvent, approvedLeader } from './leaders.ts';
 import { memberOf, registering } from './people.ts';
 import { send } from './portal.ts';
@@ -37,7 +37,7 @@ export interface Doubled {
  */
 export async function doubledLeader(admin: Session): Promise<Doubled> {
   const last_name = rareName();
-  const date_of_birth = bornIn(1970, 1995);
+  const date_of_birth = bornForAge(31, 56);
   const first = await approvedMember(
     registering.adult({ ...forms.adult(undefined, 'Josefina', last_name), date_of_birth }),
     admin,
