@@ -6,7 +6,7 @@ import { database } from '#platform/database.ts';
 import { findDuplicatesOf } from '#records/duplicates.ts';
 import { approvedMember } from '#test/support/approved.ts';
 import { rareName } from '#test/support/doubles.ts';
-import { bornForAge, forms, freshEmail } from '#test/support/forms.ts';
+import { forms, freshEmail } from '#test/support/forms.ts';
 import { mergeBy } from '#test/support/merges.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { registering } from '#test/support/people.ts';
@@ -36,7 +36,7 @@ interface Named {
 }
 
 /** Somebody whom nobody is the same as. */
-const named = (at: number): Named => ({ first: `Una${at}`, last: rareName('Row'), born: bornForAge(26, 76) });
+const named = (at: number): Named => ({ first: `Una${at}`, last: rareName('Row'), born: forms.adult().date_of_birth });
 
 /** Uploads a file and waits until it is through; its id, and how many members it made. */
 async function uploaded(content: string): Promise<{ import_id: string; inserted: number }> {
@@ -84,10 +84,9 @@ test('of 5,000 rows the 50 doubles are found: of members, and of each other', { 
 
 test('whoever was merged away and is uploaded again is found again, and the merge stays said', async () => {
   const last_name = rareName('Row');
-  const date_of_birth = bornForAge(26, 76);
-  const form = { ...forms.adult(undefined, 'Una', last_name), date_of_birth };
+  const form = forms.adult(undefined, 'Una', last_name);
   const { user } = await approvedMember(registering.adult(form), admin);
-  const line = [freshEmail(), 'Una', last_name, 'adult', date_of_birth].join(',');
+  const line = [freshEmail(), 'Una', last_name, 'adult', form.date_of_birth].join(',');
   for (const count of [1, 2]) {
     expect((await uploaded(csvText(columns, line))).inserted).toBe(1);
     const open = (await findDuplicatesOf(user.user_id)).filter(({ state }) => state === 'open');

@@ -8,7 +8,7 @@ import { approvedMember } from '#test/support/approved.ts';
 import { isStored, storedAt, storedIn } from '#test/support/database-state.ts';
 import { doubled, lookedFor, pairWith, rareName, twoForms } from '#test/support/doubles.ts';
 import { addedChild, membersIn } from '#test/support/families.ts';
-import { bornForAge, forms, freshEmail, password } from '#test/support/forms.ts';
+import { forms, freshEmail, password } from '#test/support/forms.ts';
 import { approvedCharter, approvedLeader } from '#test/support/leaders.ts';
 import { awaitMail } from '#test/support/mailbox.ts';
 import { doubledLeader, mergeBy, tracesOf, wholeAfter } from '#test/support/merges.ts';
@@ -208,10 +208,10 @@ describe('the account', () => {
 
   test('with others in it stays for them, and its sessions end', async () => {
     const last_name = rareName();
-    const date_of_birth = bornForAge(8, 11);
-    const mother = await registering.youth({ ...forms.youth(undefined, 'Lena', last_name), date_of_birth });
+    const form = forms.youth(undefined, 'Lena', last_name);
+    const mother = await registering.youth(form);
     const father = await registering.adult(forms.adult(undefined, 'Jon', last_name));
-    const child = await addedChild(father, 'Lena', { last_name, date_of_birth });
+    const child = await addedChild(father, 'Lena', { last_name, date_of_birth: form.date_of_birth });
     await lookedFor(mother);
     const { duplicate_id } = await pairWith(mother);
     const compared = await call('compareDuplicate', { params: { id: duplicate_id } }, admin.token);

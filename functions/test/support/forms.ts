@@ -26,13 +26,14 @@ export function daysFromToday(days: number): string {
 }
 
 /**
- * A birth date of somebody of one of some ages (in years) on the clock's day, to which a test may have moved. Whoever has the
- * name and the birth date of somebody else is found to be a member twice: those whom tests make under the same name are born
- * on different days.
+ * The birth date of somebody who is from `youngest` to `oldest` years old on the clock's day, to which a test may have moved.
+ * Whoever has the name and the birth date of somebody else is found to be a member twice: those whom tests make under the same
+ * name are born on different days.
  */
-export function bornForAge(youngest: number, oldest: number): string {
-  const from = daysLater(monthsLater(dayOf(), -12 * (oldest + 1)), 1);
-  return daysLater(from, randomInt(daysBetween(from, monthsLater(dayOf(), -12 * youngest)) + 1));
+function bornForAge(youngest: number, oldest: number): string {
+  const yearsAgo = (years: number) => monthsLater(dayOf(), -12 * years);
+  const first = daysLater(yearsAgo(oldest + 1), 1);
+  return daysLater(first, randomInt(daysBetween(first, yearsAgo(youngest)) + 1));
 }
 
 // The same in all of a file, so that a child can be added twice.

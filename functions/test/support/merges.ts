@@ -8,7 +8,7 @@ import { transact } from '#platform/firestore.ts';
 import { approvedMember } from './approved.ts';
 import { activityOf, isStored, storedAt, storedIn } from './database-state.ts';
 import { lookedFor, pairWith, rareName } from './doubles.ts';
-import { bornForAge, forms } from './forms.ts';
+import { forms } from './forms.ts';
 import { approvedCharter, approvedEvent, approvedLeader } from './leaders.ts';
 import { memberOf, registering } from './people.ts';
 import { send } from './portal.ts';
@@ -37,11 +37,9 @@ export interface Doubled {
  */
 export async function doubledLeader(admin: Session): Promise<Doubled> {
   const last_name = rareName();
-  const date_of_birth = bornForAge(31, 56);
-  const first = await approvedMember(
-    registering.adult({ ...forms.adult(undefined, 'Josefina', last_name), date_of_birth }),
-    admin,
-  );
+  const form = forms.adult(undefined, 'Josefina', last_name);
+  const first = await approvedMember(registering.adult(form), admin);
+  const { date_of_birth } = form;
   const second = await approvedLeader({ ...forms.leader(undefined, 'Josefina', last_name), date_of_birth }, admin);
   await lookedFor(second);
   const { duplicate_id: id } = await pairWith(second);
