@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { browserWith } from './e2e/support/browser.ts';
+import { isWhole } from './scripts/parts/tier.mjs';
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 
@@ -8,10 +9,10 @@ export default defineConfig({
   outputDir: '.suite/test/browser',
   workers: 2,
   fullyParallel: true,
-  // What stops the payment provider, or changes what the others see of the office, has the suite for itself; so have the views.
+  // What stops the payment provider, or changes what the others see of the office, has the suite for itself.
   projects: [
-    { name: 'together', grepInvert: /@alone/ },
-    { name: 'alone', grep: /@alone/, workers: 1, fullyParallel: false },
+    { name: 'together', grepInvert: isWhole ? /@alone/ : /@alone|@long/ },
+    { name: 'alone', grep: /@alone/, grepInvert: isWhole ? [] : /@long/, workers: 1, fullyParallel: false },
   ],
   forbidOnly: true,
   retries: 0,

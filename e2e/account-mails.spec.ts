@@ -59,17 +59,9 @@ test('a forgotten password is replaced with the link from the mail, which then i
   await expect(page.getByText(/expired or was already used/).first()).toBeVisible();
 });
 
-test('a reset link that has expired says so and leads to a new one', async ({ page }) => {
-  const { user } = await registering.adult();
-  const mail = await askForReset(page, user.email);
-  await expireLink(tokenIn(mail));
-  await page.goto(linkIn(mail));
-  await expect(page.getByText(/expired or was already used/).first()).toBeVisible();
-  await page.getByRole('link', { name: /new (reset )?link/i }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible();
-});
-
-test('a reset link that expires while the form is open is refused with the reason', async ({ page }) => {
+test('a reset link that expires while the form is open is refused with the reason', { tag: '@long' }, async ({
+  page,
+}) => {
   const { user } = await registering.adult();
   const mail = await askForReset(page, user.email);
   await page.goto(linkIn(mail));
@@ -97,7 +89,9 @@ test.describe('an invited member', () => {
     admin = await newAdmin();
   });
 
-  test('activates the account with the link from the mail and stands on the dashboard', async ({ page }) => {
+  test('activates the account with the link from the mail and stands on the dashboard', { tag: '@long' }, async ({
+    page,
+  }) => {
     const invited = await inviteMember(admin);
     const mail = await awaitMail(invited.email, /^Activate/);
     await page.goto(linkIn(mail));
@@ -113,9 +107,9 @@ test.describe('an invited member', () => {
     await expect(page.getByText('Active Membership')).toBeVisible();
   });
 
-  test('whose link expires while the form is open is told that, and no longer to choose a password', async ({
-    page,
-  }) => {
+  test('whose link expires while the form is open is told that, and no longer to choose a password', {
+    tag: '@long',
+  }, async ({ page }) => {
     const token = tokenIn(await awaitMail((await inviteMember(admin)).email, /^Activate/));
     await page.goto(`/?token=${token}`);
     const lead = page.getByText('Check that it’s yours and choose a password.');
@@ -134,7 +128,7 @@ test.describe('an invited member', () => {
     ['a member', registering.youth, 'Welcome, Noah'],
     ['an admin', newAdmin, 'Admin dashboard'],
   ] as const) {
-    test(`takes the place of ${whom} who was signed in in this browser`, async ({ page }) => {
+    test(`takes the place of ${whom} who was signed in in this browser`, { tag: '@long' }, async ({ page }) => {
       const { user } = await signedIn();
       await signIn(page, user.email);
       await expect(page.getByRole('heading', { level: 1, name: greeting })).toBeVisible();
@@ -149,7 +143,7 @@ test.describe('an invited member', () => {
   }
 });
 
-test('mails are in the federation’s look, and read well on a phone', async ({ page }) => {
+test('mails are in the federation’s look, and read well on a phone', { tag: '@long' }, async ({ page }) => {
   const { user } = await registeringOverApi.adult();
   const { html } = await awaitMail(user.email, /Welcome/);
   await page.setViewportSize({ width: 360, height: 740 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { householdFull, mostInHousehold } from '@portal/contract/household';
 import { anyAdmin } from '../functions/test/support/approved.ts';
 import { addedChild } from '../functions/test/support/children.ts';
-import { forms, freshEmail, password } from '../functions/test/support/forms.ts';
+import { bornYearsAgo, forms, freshEmail, password } from '../functions/test/support/forms.ts';
 import { mailsTo } from '../functions/test/support/mailbox.ts';
 import { feePaidWrongly } from '../functions/test/support/payment-provider.ts';
 import { registering } from '../functions/test/support/people.ts';
@@ -18,6 +18,9 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const send = (page: Page) => page.getByRole('button', { name: 'Add child', exact: true });
 const summary = (page: Page) => page.getByRole('alert');
+
+/** A child who is old enough that no parent has to consent. */
+const teenager = () => ({ ...forms.child(), date_of_birth: bornYearsAgo(15) });
 
 async function acceptAndSend(page: Page): Promise<void> {
   await page.getByLabel(/I accept the policies/).check();
@@ -82,7 +85,7 @@ test('on a phone a parent registers one child, and adds a second with what diffe
     .toContain('A child was added to your account');
 });
 
-test('after one child, another can be added at once, and the fee paid once', async ({ page }) => {
+test('after one child, another can be added at once, and the fee paid once', { tag: '@long' }, async ({ page }) => {
   const session = await registering.youth();
   const { user, token } = session;
   await openAddChild(page, user.email);
@@ -109,7 +112,7 @@ test('a child who lives elsewhere has an own address, phone, parent and emergenc
 }) => {
   const { user } = await registering.youth();
   await openAddChild(page, user.email);
-  await fillChild(page, { ...forms.child(), date_of_birth: '2012-02-03' });
+  await fillChild(page, teenager());
   for (const other of [
     'The child lives elsewhere',
     'Another phone',
@@ -148,7 +151,7 @@ test('a child who lives elsewhere has an own address, phone, parent and emergenc
   });
 });
 
-test('of a parent whom the office has entered, what is not known is asked for', async ({ page }) => {
+test('of a parent whom the office has entered, what is not known is asked for', { tag: '@long' }, async ({ page }) => {
   const email = freshEmail();
   await call('createMembership', { body: forms.entered(email) }, (await anyAdmin()).token);
   await openAddChild(page, email);
@@ -156,13 +159,15 @@ test('of a parent whom the office has entered, what is not known is asked for', 
   await expect(field(page, 'City')).toBeVisible();
   await expect(field(page, 'Cell phone')).toBeVisible();
   await expect(page.getByLabel('The child lives elsewhere')).toHaveCount(0);
-  await fillChild(page, { ...forms.child(), date_of_birth: '2012-02-03' });
+  await fillChild(page, teenager());
   await acceptAndSend(page);
   await expect(summary(page)).toBeFocused();
   await expect(field(page, 'Cell phone')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a child who is there already is told beside the name, and what was typed stays', async ({ page }) => {
+test('a child who is there already is told beside the name, and what was typed stays', { tag: '@long' }, async ({
+  page,
+}) => {
   const { user } = await registering.youth();
   await openAddChild(page, user.email);
   await fillChild(page, { ...forms.child('Noah'), date_of_birth: user.date_of_birth ?? '' });
@@ -176,11 +181,13 @@ test('a child who is there already is told beside the name, and what was typed s
   await expect(page.getByText('Nora Alvarez was added to your account.')).toBeVisible();
 });
 
-test('an account that is full says so, in place of the form and after it was opened', async ({ page }) => {
+test('an account that is full says so, in place of the form and after it was opened', { tag: '@long' }, async ({
+  page,
+}) => {
   const session = await registering.youth();
   for (let at = 2; at < mostInHousehold; at++) await addedChild(session, forms.child(`Child ${at}`));
   await openAddChild(page, session.user.email);
-  await fillChild(page, { ...forms.child(), date_of_birth: '2012-02-03' });
+  await fillChild(page, teenager());
   await addedChild(session, forms.child('Last'));
   await acceptAndSend(page);
   await expect(page.getByText(householdFull)).toBeVisible();
@@ -189,7 +196,9 @@ test('an account that is full says so, in place of the form and after it was ope
   await expect(send(page)).toHaveCount(0);
 });
 
-test('what was typed of a child outlasts a reload, and Start over takes it away', async ({ page }) => {
+test('what was typed of a child outlasts a reload, and Start over takes it away', { tag: '@long' }, async ({
+  page,
+}) => {
   const { user } = await registering.youth();
   await openAddChild(page, user.email);
   await fillChild(page, forms.child());
@@ -233,23 +242,24 @@ test('a parent who is registered already signs in from the registration, and add
   expect((await childrenOf(user.email)).map(({ first_name }) => first_name)).toEqual(['Noah', 'Lena']);
 });
 
-test('a parent who is signed in and opens the youth registration goes on to Add a child with what was typed', async ({
-  page,
-}) => {
+test('a parent who is signed in and opens the youth registration goes on to Add a child with what was typed', {
+  tag: '@long',
+}, async ({ page }) => {
   const { user } = await registering.youth();
   await comeBack(page, user.email);
   await heading(page, /^Welcome/).waitFor();
   await openView(page, 'youth-registration');
   await field(page, 'First name').fill('Lena');
-  await field(page, 'Date of birth').fill('2018-02-03');
+  const born = bornYearsAgo(8);
+  await field(page, 'Date of birth').fill(born);
   const note = page.getByRole('note').filter({ hasText: 'You’re signed in as Noah Alvarez' });
   await note.getByRole('button', { name: 'Add a child' }).click();
   await expect(heading(page, 'Add a child')).toBeFocused();
   await expect(field(page, 'First name')).toHaveValue('Lena');
-  await expect(field(page, 'Date of birth')).toHaveValue('2018-02-03');
+  await expect(field(page, 'Date of birth')).toHaveValue(born);
 });
 
-test('a child who was added elsewhere appears on the open dashboard by itself', async ({ page }) => {
+test('a child who was added elsewhere appears on the open dashboard by itself', { tag: '@long' }, async ({ page }) => {
   const session = await registering.youth();
   await comeBack(page, session.user.email);
   await expect(heading(page, 'Welcome, Noah')).toBeVisible();

@@ -52,13 +52,16 @@ async function searchFor(page: Page, office: Office, text: string): Promise<void
   await found;
 }
 
+/** The tag of a test that `npm test` runs in one office; in the other, which goes by the same code, it is long. */
+const shortIn = (one: Office, office: Office) => (office === one ? [] : ['@long']);
+
 /** How many wait where a test counts them: every page of the office shows them all. */
 const few = 3;
 
 for (const office of [charterOffice, eventOffice]) {
   test.describe(office.heading, () => {
     test('an application appears by itself, is counted, and gets its number with the approval', {
-      tag: '@alone',
+      tag: ['@alone', ...shortIn(charterOffice, office)],
     }, async ({ page }) => {
       await office.apply(await leader(), freshName());
       await leavePending(office.collection, few);
@@ -93,7 +96,9 @@ for (const office of [charterOffice, eventOffice]) {
       await expect(listed.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
     });
 
-    test('more than 50 that wait are counted and reached, the oldest first', { tag: '@alone' }, async ({ page }) => {
+    test('more than 50 that wait are counted and reached, the oldest first', {
+      tag: ['@alone', ...shortIn(charterOffice, office)],
+    }, async ({ page }) => {
       const application = await office.apply(await leader(), freshName(), true);
       await leavePending(office.collection, 51);
       await enterOffice(page, office);
@@ -116,7 +121,9 @@ for (const office of [charterOffice, eventOffice]) {
       await expect(pendingBlock(page).getByText(/^Page \d/)).toHaveCount(0);
     });
 
-    test('the badges are orange, yellow and green as the payment and the approval come', async ({ page }) => {
+    test('the badges are orange, yellow and green as the payment and the approval come', { tag: '@long' }, async ({
+      page,
+    }) => {
       const [unpaid, paid, approved] = [freshName(), freshName(), freshName()];
       await office.apply(await leader(), unpaid);
       await office.apply(await leader(), paid, true);
@@ -135,7 +142,7 @@ for (const office of [charterOffice, eventOffice]) {
       await expect(listedRow(page, office, approved).getByRole('button', { name: /^Details/ })).toBeFocused();
     });
 
-    test('the list is searched and refreshed, and says what it does', async ({ page }) => {
+    test('the list is searched and refreshed, and says what it does', { tag: '@long' }, async ({ page }) => {
       const name = freshName();
       const other = freshName();
       const application = await office.apply(await leader(), name);
@@ -170,7 +177,9 @@ for (const office of [charterOffice, eventOffice]) {
       await expect(page.getByRole('button', { name: 'Refresh Data' })).toBeFocused();
     });
 
-    test('the details show every field, follow what changes, and approve', async ({ page }) => {
+    test('the details show every field, follow what changes, and approve', {
+      tag: shortIn(eventOffice, office),
+    }, async ({ page }) => {
       const application = await office.apply(await leader(), freshName(), true);
       await enterOffice(page, office);
       await pendingRow(page, application)
@@ -208,7 +217,10 @@ for (const office of [charterOffice, eventOffice]) {
       ).toBeFocused();
     });
 
-    test('what one admin approves goes from the screen of the other', async ({ page, anotherBrowser }) => {
+    test('what one admin approves goes from the screen of the other', { tag: '@long' }, async ({
+      page,
+      anotherBrowser,
+    }) => {
       const application = await office.apply(await leader(), freshName(), true);
       const other = await anotherBrowser();
       await enterOffice(page, office);
@@ -224,7 +236,9 @@ for (const office of [charterOffice, eventOffice]) {
       await expect(listedRow(other, office, nameOf(application))).toContainText(office.number);
     });
 
-    test('a leader who may not lead is the reason told, and nothing is approved', async ({ page }) => {
+    test('a leader who may not lead is the reason told, and nothing is approved', { tag: '@long' }, async ({
+      page,
+    }) => {
       const lapsed = await approvedLeader();
       const application = await office.apply(lapsed, freshName(), true);
       await changeMemberOf(lapsed.user.user_id, { background_check_expires: '2025-01-01' });
@@ -236,7 +250,9 @@ for (const office of [charterOffice, eventOffice]) {
       await expect(pendingRow(page, application)).toContainText('Pending approval');
     });
 
-    test('one is entered by hand, once its fields are right', { tag: '@alone' }, async ({ page, anotherBrowser }) => {
+    test('one is entered by hand, once its fields are right', {
+      tag: ['@alone', ...shortIn(eventOffice, office)],
+    }, async ({ page, anotherBrowser }) => {
       const other = await anotherBrowser();
       await enterOffice(other, office);
       await enterOffice(page, office);
@@ -281,7 +297,9 @@ for (const office of [charterOffice, eventOffice]) {
       await expect(page.getByRole('dialog', { name })).toContainText('None due');
     });
 
-    test('an adult’s number is refused, and the dialog asks before it discards what was typed', async ({ page }) => {
+    test('an adult’s number is refused, and the dialog asks before it discards what was typed', {
+      tag: '@long',
+    }, async ({ page }) => {
       const adult = await call('profile', {}, (await approvedMember()).token);
       await enterOffice(page, office);
       const dialog = await openCreateDialog(page, office);
@@ -314,9 +332,9 @@ for (const office of [charterOffice, eventOffice]) {
   });
 }
 
-test('the landing view leads to both offices and to the reports, and an office leads back and out', async ({
-  page,
-}) => {
+test('the landing view leads to both offices and to the reports, and an office leads back and out', {
+  tag: '@long',
+}, async ({ page }) => {
   await enterOffice(page, charterOffice);
   await page.getByRole('button', { name: 'Back to Dashboard' }).click();
   await openOffice(page, eventOffice);

@@ -12,6 +12,7 @@ import { expect, test } from './support/test.ts';
 
 /** Recent Activity holds the 20 newest entries, and those of other tests would crowd out what is waited for. */
 const alone = { tag: '@alone' };
+const aloneAndLong = { tag: ['@alone', '@long'] };
 
 const activityOf = (page: Page, family: string) =>
   page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem').filter({ hasText: family });
@@ -20,7 +21,7 @@ const counted = (page: Page) => page.waitForResponse((answer) => answer.url().en
 
 test(
   'the tiles say when they could not be counted, are counted on demand, and lead on',
-  alone,
+  aloneAndLong,
   async ({ page, expectMessage }) => {
     expectMessage(/Failed to load the overview ApiError: HTTP 429/);
     await page.route('**/api/admin/dashboard/stats', (route) => route.fulfill({ status: 429, body: '' }));
@@ -87,7 +88,7 @@ test('who comes back has everything counted once', alone, async ({ page }) => {
   expect(counts).toBe(1);
 });
 
-test.describe('approving by email', alone, () => {
+test.describe('approving by email', aloneAndLong, () => {
   test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED/ });
 
   test('an admin is told what is missing and what failed, and who was approved with which number', async ({
@@ -215,7 +216,7 @@ test('all who wait are counted and reached, the oldest first, also beyond the fi
   await expect(page.getByRole('heading', { name: `Pending Approvals (${before})` })).toBeVisible();
 });
 
-test('the three create buttons open their dialogs, and a member is created', alone, async ({ page }) => {
+test('the three create buttons open their dialogs, and a member is created', aloneAndLong, async ({ page }) => {
   const family = `Handmade${Date.now()}`;
   await comeBack(page, (await newAdmin()).user.email);
   for (const [button, title, rule] of [

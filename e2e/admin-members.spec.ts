@@ -81,7 +81,9 @@ test('several are selected, approved and set to another status at once, and who 
   await expect(memberRow(page, `Pia ${family}`)).toContainText('Approved');
 });
 
-test('the details tell all that is known and lock, reactivate and suspend, word for word', async ({ page }) => {
+test('the details tell all that is known and lock, reactivate and suspend, word for word', { tag: '@long' }, async ({
+  page,
+}) => {
   const family = `Particulars${Date.now()}`;
   const { user } = await pendingMember('Pia', family, 'youth');
   const born = dayText(user.date_of_birth ?? '');
@@ -134,7 +136,7 @@ test('the details tell all that is known and lock, reactivate and suspend, word 
   await expect(memberRow(page, `Pia ${family}`)).toContainText('Pending approval');
 });
 
-test('what one admin does shows to the other, who keeps the selection and the focus', async ({
+test('what one admin does shows to the other, who keeps the selection and the focus', { tag: '@long' }, async ({
   page,
   anotherBrowser,
 }) => {
@@ -211,9 +213,9 @@ test('the table is worked by keyboard, and a row that goes leaves the focus in i
 });
 
 for (const width of [360, 768, 1440]) {
-  test(`at ${width} px the list keeps its height, scrolls, and lets the page go on`, { tag: '@alone' }, async ({
-    page,
-  }) => {
+  test(`at ${width} px the list keeps its height, scrolls, and lets the page go on`, {
+    tag: width === 360 ? '@alone' : ['@alone', '@long'],
+  }, async ({ page }) => {
     const family = `Tall${Date.now()}`;
     const remove = await addPendingMembers(family, 30);
     try {
@@ -254,10 +256,9 @@ for (const width of [360, 768, 1440]) {
   });
 }
 
-test('a member is entered by hand, signs in with the temporary password, and no email is taken twice', async ({
-  page,
-  anotherBrowser,
-}) => {
+test('a member is entered by hand, signs in with the temporary password, and no email is taken twice', {
+  tag: '@long',
+}, async ({ page, anotherBrowser }) => {
   const family = `Entered${Date.now()}`;
   const email = freshEmail();
   await openMembers(page);
@@ -329,7 +330,7 @@ test('a member is entered by hand, signs in with the temporary password, and no 
   await expect(theirs.getByText('Active Membership')).toBeVisible();
 });
 
-test('test data is added and deleted, and the uploads are reached', async ({ page }) => {
+test('test data is added and deleted, and the uploads are reached', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(180_000);
   await openMembers(page);
   await chooseBulk(page, /^Populate Add sample data, 6 members/);

@@ -35,7 +35,7 @@ test('an admin locks a member whose dashboard is open, which turns into the stat
   await expect(memberPage.getByText('Profile Information')).toHaveCount(0);
 });
 
-test('the table of members is searched, filtered, and approves', async ({ page }) => {
+test('the table of members is searched, filtered, and approves', { tag: '@long' }, async ({ page }) => {
   const family = `Tableau${Date.now()}`;
   await registering.adult(forms.adult(undefined, 'Una', family));
   await payFee(await registering.youth(forms.youth(undefined, 'Pia', family)));
@@ -69,7 +69,9 @@ for (const [name, change, outcome] of [
   ['demoted', (id: string) => changeMemberOf(id, { role: 'member' }), 'Payment required'],
   ['signed out by a reset', endSessionsOf, 'Your session has ended. Please sign in again.'],
 ] as const) {
-  test(`an admin who is ${name} loses the open admin screen at once`, async ({ page }) => {
+  test(`an admin who is ${name} loses the open admin screen at once`, {
+    tag: name === 'demoted' ? [] : '@long',
+  }, async ({ page }) => {
     const admin = await newAdmin();
     await newAdmin();
     const waiting = await registering.adult(forms.adult(undefined, 'Vera', `Visible${Date.now()}`));

@@ -4,7 +4,6 @@ import { changeMemberOf } from '../functions/test/support/database-state.ts';
 import { forms, password } from '../functions/test/support/forms.ts';
 import { applyForCharter, approvedLeader } from '../functions/test/support/leaders.ts';
 import { newAdmin } from '../functions/test/support/office.ts';
-import { payFee, registering } from '../functions/test/support/people.ts';
 import { call } from '../functions/test/support/portal.ts';
 import { startStripeEmulator, stopStripeEmulator } from '../scripts/suite/stripe-emulator.mjs';
 import {
@@ -21,7 +20,9 @@ import { comeBack } from './support/session.ts';
 import { pay } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
-test('a leader charters an academy: form, fee, approval, and the number appears by itself', async ({ page }) => {
+test('a leader charters an academy: form, fee, approval, and the number appears by itself', { tag: '@long' }, async ({
+  page,
+}) => {
   const admin = await newAdmin();
   const { user } = await approvedLeader(forms.leader(), admin);
   const form = forms.charter();
@@ -62,7 +63,9 @@ test('a leader charters an academy: form, fee, approval, and the number appears 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/Roster/);
 });
 
-test('a leader has an event sanctioned: form, fee, approval, and the number appears by itself', async ({ page }) => {
+test('a leader has an event sanctioned: form, fee, approval, and the number appears by itself', {
+  tag: '@long',
+}, async ({ page }) => {
   const admin = await newAdmin();
   const { user } = await approvedLeader(forms.leader(), admin);
   const form = { ...forms.sanction(), age_group: 'youth' as const, event_flyer_url: 'https://example.org/flyer' };
@@ -88,7 +91,7 @@ test('a leader has an event sanctioned: form, fee, approval, and the number appe
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/Participants/);
 });
 
-test('the leader is prefilled, cannot be edited, and is not sent', async ({ page }) => {
+test('the leader is prefilled, cannot be edited, and is not sent', { tag: '@long' }, async ({ page }) => {
   const { user, token } = await approvedLeader(forms.leader(undefined, 'Ruth', 'Okafor'));
   const profile = await call('profile', {}, token);
   await signInToApply(page, user.email, 'charter');
@@ -110,7 +113,9 @@ test('the leader is prefilled, cannot be edited, and is not sent', async ({ page
 });
 
 for (const kind of ['charter', 'event'] as const) {
-  test(`the ${kind} form without accepted policies says so, and nothing is sent`, async ({ page }) => {
+  test(`the ${kind} form without accepted policies says so, and nothing is sent`, { tag: '@long' }, async ({
+    page,
+  }) => {
     const { user } = await approvedLeader();
     const sent: string[] = [];
     page.on('request', (request) => {
@@ -130,9 +135,9 @@ for (const kind of ['charter', 'event'] as const) {
   });
 }
 
-test('what is wrong with a charter stands beside its fields and in a summary that takes the focus', async ({
-  page,
-}) => {
+test('what is wrong with a charter stands beside its fields and in a summary that takes the focus', {
+  tag: '@long',
+}, async ({ page }) => {
   const { user } = await approvedLeader();
   await signInToApply(page, user.email, 'charter');
   await fillApplication(page, {
@@ -166,7 +171,7 @@ test('what is wrong with a charter stands beside its fields and in a summary tha
   await expect(page.getByLabel('Number of members', { exact: true })).toHaveAttribute('aria-invalid', 'false');
 });
 
-test('an event of the past and a flyer that is no web address are refused', async ({ page }) => {
+test('an event of the past and a flyer that is no web address are refused', { tag: '@long' }, async ({ page }) => {
   const { user } = await approvedLeader();
   await signInToApply(page, user.email, 'event');
   await fillApplication(page, { ...forms.sanction(undefined, '2020-01-01'), event_flyer_url: 'javascript:alert(1)' });
@@ -233,29 +238,10 @@ test('an entry is kept until it is sent', async ({ page }) => {
 
 const obstacles: [who: string, person: () => Promise<Session>, why: string, way: string][] = [
   ['an adult', () => approvedMember(), 'This is for grappling leaders', 'Become a Grappling Leader'],
-  ['a youth', () => approvedMember(registering.youth()), 'This is for grappling leaders', 'Become a Grappling Leader'],
-  [
-    'a leader who has not paid',
-    () => registering.leader(),
-    'Your grappling leader membership is not approved yet',
-    'Go to Dashboard',
-  ],
-  [
-    'a leader who waits for the approval',
-    () => paidLeader(),
-    'Your grappling leader membership is not approved yet',
-    'Go to Dashboard',
-  ],
   [
     'a leader of last year',
     () => changedLeader({ membership_expiry: '2025-01-01' }),
     'Your grappling leader membership has expired',
-    'Go to Dashboard',
-  ],
-  [
-    'a leader whose check lapsed',
-    () => changedLeader({ background_check_expires: '2025-01-01' }),
-    'Your grappling leader membership is missing: background check (lapsed)',
     'Go to Dashboard',
   ],
   [
@@ -265,12 +251,6 @@ const obstacles: [who: string, person: () => Promise<Session>, why: string, way:
     'Contact us',
   ],
 ];
-
-async function paidLeader(): Promise<Session> {
-  const leader = await registering.leader();
-  await payFee(leader);
-  return leader;
-}
 
 async function changedLeader(changes: Parameters<typeof changeMemberOf>[1]): Promise<Session> {
   const leader = await approvedLeader();
@@ -282,7 +262,7 @@ async function changedLeader(changes: Parameters<typeof changeMemberOf>[1]): Pro
 const roleOf = (way: string) => (way === 'Go to Dashboard' ? 'button' : 'link');
 
 for (const [who, person, why, way] of obstacles) {
-  test(`${who} sees why there is no form, and what to do instead`, async ({ page }) => {
+  test(`${who} sees why there is no form, and what to do instead`, { tag: '@long' }, async ({ page }) => {
     const { user } = await person();
     await comeBack(page, user.email);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/Welcome|Membership Status/);
@@ -296,7 +276,9 @@ for (const [who, person, why, way] of obstacles) {
   });
 }
 
-test('a visitor comes to the forms from Membership, and is asked to sign in as a leader', async ({ page }) => {
+test('a visitor comes to the forms from Membership, and is asked to sign in as a leader', { tag: '@long' }, async ({
+  page,
+}) => {
   for (const [button, heading] of [
     ['Charter your academy', 'Academy charter application'],
     ['Sanction your event', 'Event sanction application'],
@@ -311,7 +293,7 @@ test('a visitor comes to the forms from Membership, and is asked to sign in as a
   await expect(page.getByRole('heading', { level: 1, name: 'Member Login' })).toBeFocused();
 });
 
-test('a leader who signs in at the obstacle lands on the form', async ({ page }) => {
+test('a leader who signs in at the obstacle lands on the form', { tag: '@long' }, async ({ page }) => {
   const { user } = await approvedLeader();
   await page.goto('/');
   await page.getByRole('link', { name: 'Join Now' }).first().click();
@@ -344,7 +326,9 @@ test.describe('when the payment provider is down', { tag: '@alone' }, () => {
   test.use({ expectedMessages: /status of 500/ });
   test.afterEach(() => startStripeEmulator('test'));
 
-  test('the application is kept: the error is told, and the dashboard has its Pay button', async ({ page }) => {
+  test('the application is kept: the error is told, and the dashboard has its Pay button', { tag: '@long' }, async ({
+    page,
+  }) => {
     const { user } = await approvedLeader();
     const form = forms.sanction();
     await signInToApply(page, user.email, 'event');

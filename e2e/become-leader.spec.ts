@@ -3,7 +3,7 @@ import { age } from '../functions/test/support/aged.ts';
 import { approvedMember } from '../functions/test/support/approved.ts';
 import { changeMemberOf } from '../functions/test/support/database-state.ts';
 import { samplePdf } from '../functions/test/support/files.ts';
-import { daysFromToday, forms } from '../functions/test/support/forms.ts';
+import { bornYearsAgo, daysFromToday, forms } from '../functions/test/support/forms.ts';
 import { approvedLeader } from '../functions/test/support/leaders.ts';
 import { memberOf, registering } from '../functions/test/support/people.ts';
 import { choose, openDocuments, partOf, rowOf } from './support/documents.ts';
@@ -80,7 +80,10 @@ test('an adult asks, uploads both documents, and the open dashboard turns to lea
   await staysTheSame();
 });
 
-test('a request is denied with a reason in the file, asked again, and taken back', async ({ page, anotherBrowser }) => {
+test('a request is denied with a reason in the file, asked again, and taken back', { tag: '@long' }, async ({
+  page,
+  anotherBrowser,
+}) => {
   const { user } = await approvedLeader(forms.leader(undefined, 'Ruth', ownName()));
   const name = `Ruth ${user.last_name}`;
   await comeBack(page, user.email);
@@ -121,9 +124,9 @@ test('a request is denied with a reason in the file, asked again, and taken back
   await expect(admin.getByText('Asks to become a Grappling Leader')).toHaveCount(0);
 });
 
-test('a youth member who is 18 reads what happens at the renewal', async ({ page }) => {
+test('a youth member who is 18 reads what happens at the renewal', { tag: '@long' }, async ({ page }) => {
   const { user } = await approvedMember(registering.youth());
-  await changeMemberOf(user.user_id, { date_of_birth: '2008-01-01', membership_expiry: daysFromToday(100) });
+  await changeMemberOf(user.user_id, { date_of_birth: bornYearsAgo(18), membership_expiry: daysFromToday(100) });
   await comeBack(page, user.email);
   const part = page.getByRole('region', { name: 'You’re 18 now' });
   await expect(part).toContainText('When you renew, it becomes an Adult Competitor membership with the same number.');

@@ -50,7 +50,9 @@ async function waitUntilKept(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
 }
 
-test('the card is turned over, and each side tells its part', async ({ page }) => {
+test('the card is turned over, each side tells its part, and both are downloaded as a picture and as a PDF of card size', async ({
+  page,
+}) => {
   const { number } = await openCard(page);
   const front = cardOn(page).getByText('Ada Mercer');
   const back = cardOn(page).getByText('Verify this card');
@@ -64,6 +66,28 @@ test('the card is turned over, and each side tells its part', async ({ page }) =
   await expect(codeIn(cardOn(page))).toHaveCount(1);
   await page.getByRole('button', { name: 'Show front' }).click();
   await expect(front).toBeVisible();
+
+  const picture = await downloadOf(page, 'Download PNG');
+  expect(picture.suggestedFilename()).toBe(`membership-card-${number}.png`);
+  const png = await contentOf(picture);
+  const size = await page.evaluate(async (base64) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${base64}`;
+    await image.decode();
+    return { width: image.naturalWidth, height: image.naturalHeight };
+  }, png.toString('base64'));
+  expect(size).toEqual({ width: 1712, height: 2240 });
+
+  const download = await downloadOf(page, 'Download PDF');
+  expect(download.suggestedFilename()).toBe(`membership-card-${number}.pdf`);
+  const pdf = await contentOf(download);
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  const pages = pageSizesOf(pdf);
+  expect(pages).toHaveLength(2);
+  for (const [width, height] of pages) {
+    expect(width).toBeCloseTo((85.6 / 25.4) * 72, 1);
+    expect(height).toBeCloseTo((54 / 25.4) * 72, 1);
+  }
 });
 
 test('for the door the card fills the window, keeps the screen awake, and goes with Escape', async ({ page }) => {
@@ -98,35 +122,9 @@ test('for the door the card fills the window, keeps the screen awake, and goes w
   await expect(page.locator('html')).not.toHaveAttribute('data-awake');
 });
 
-test('the card is downloaded as a picture and as a PDF of card size', async ({ page }) => {
-  const { number } = await openCard(page);
-  const picture = await downloadOf(page, 'Download PNG');
-  expect(picture.suggestedFilename()).toBe(`membership-card-${number}.png`);
-  const png = await contentOf(picture);
-  const size = await page.evaluate(async (base64) => {
-    const image = new Image();
-    image.src = `data:image/png;base64,${base64}`;
-    await image.decode();
-    return { width: image.naturalWidth, height: image.naturalHeight };
-  }, png.toString('base64'));
-  expect(size).toEqual({ width: 1712, height: 2240 });
-
-  const download = await downloadOf(page, 'Download PDF');
-  expect(download.suggestedFilename()).toBe(`membership-card-${number}.pdf`);
-  const pdf = await contentOf(download);
-  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
-  const pages = pageSizesOf(pdf);
-  expect(pages).toHaveLength(2);
-  for (const [width, height] of pages) {
-    expect(width).toBeCloseTo((85.6 / 25.4) * 72, 1);
-    expect(height).toBeCloseTo((54 / 25.4) * 72, 1);
-  }
-});
-
-test('where a font cannot be fetched, the card is downloaded all the same, and the console tells why it looks different', async ({
-  page,
-  expectMessage,
-}) => {
+test('where a font cannot be fetched, the card is downloaded all the same, and the console tells why it looks different', {
+  tag: '@long',
+}, async ({ page, expectMessage }) => {
   expectMessage(/ERR_FAILED/);
   expectMessage(/"(Barlow Condensed|Inter Variable)" cannot be had, and another font stands in for it: NetworkError/);
   await page.route('**/*.woff2', (route) => route.abort());
@@ -134,7 +132,7 @@ test('where a font cannot be fetched, the card is downloaded all the same, and t
   expect((await contentOf(await downloadOf(page, 'Download PNG'))).length).toBeGreaterThan(10_000);
 });
 
-test('on paper there is the card with both sides, and nothing else', async ({ page }) => {
+test('on paper there is the card with both sides, and nothing else', { tag: '@long' }, async ({ page }) => {
   await openCard(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
@@ -145,32 +143,30 @@ test('on paper there is the card with both sides, and nothing else', async ({ pa
   await expect(page.getByRole('img', { name: /QR code/ })).toHaveCount(2);
 });
 
-test('a replaced code is another one, and is asked for first', async ({ page }) => {
-  await openCard(page);
-  const code = codeIn(cardOn(page));
-  const before = await code.getAttribute('src');
-  await page.getByRole('button', { name: 'Replace code' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await expect(code).toHaveAttribute('src', before ?? '');
-  await page.getByRole('button', { name: 'Replace code' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Replace code' }).click();
-  await expect(page.getByText('Your card has a new code. Earlier copies are no longer valid.')).toBeVisible();
-  await expect(code).not.toHaveAttribute('src', before ?? '');
-});
-
-test('a code that was replaced on another device is on this one, too', async ({ page }) => {
+test('a code that was replaced on another device is on this one, too, and one that is replaced here is asked for first', async ({
+  page,
+}) => {
   const { user, token } = await approvedMember();
   await comeBack(page, user.email);
   const code = codeIn(cardOn(page));
   const before = await code.getAttribute('src');
   await call('replaceCard', {}, token);
   await expect(code).not.toHaveAttribute('src', before ?? '');
+
+  const replaced = await code.getAttribute('src');
+  await page.getByRole('button', { name: 'Replace code' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(code).toHaveAttribute('src', replaced ?? '');
+  await page.getByRole('button', { name: 'Replace code' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Replace code' }).click();
+  await expect(page.getByText('Your card has a new code. Earlier copies are no longer valid.')).toBeVisible();
+  await expect(code).not.toHaveAttribute('src', replaced ?? '');
 });
 
 test.describe('without network', () => {
   test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED|cleardot|Could not reach Cloud Firestore|WebChannel/ });
 
-  test('the card that was seen opens with its time, and the dashboard comes back by itself', async ({
+  test('the card that was seen opens with its time, and the dashboard comes back by itself', { tag: '@long' }, async ({
     page,
     context,
   }) => {
@@ -204,7 +200,7 @@ test.describe('without network', () => {
   });
 });
 
-test('a locked member keeps no card', async ({ page }) => {
+test('a locked member keeps no card', { tag: '@long' }, async ({ page }) => {
   const { uid, number } = await openCard(page);
   const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
   await expect.poll(stored).toContain(number);

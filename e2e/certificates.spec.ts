@@ -51,7 +51,9 @@ test('the certificate of a charter says what it has to, and its code leads to th
   await expect(page.getByText('This charter has expired.')).toBeVisible();
 });
 
-test('the certificate of an event names its day, and its code counts until that day is past', async ({ page }) => {
+test('the certificate of an event names its day, and its code counts until that day is past', { tag: '@long' }, async ({
+  page,
+}) => {
   const day = daysFromToday(30);
   const form = forms.sanction(`Žilina Ōpen 角力 ${Date.now()}`, day);
   const { event_name, sanction_number, event_id } = await approvedEvent(leader, admin, form);
@@ -76,7 +78,7 @@ test('the certificate of an event names its day, and its code counts until that 
   ).toBeVisible();
 });
 
-test('a leader whose check lapsed gets no certificate, and is told why', async ({ page }) => {
+test('a leader whose check lapsed gets no certificate, and is told why', { tag: '@long' }, async ({ page }) => {
   const lapsing = await approvedLeader(undefined, admin);
   const { academy_name } = await approvedCharter(lapsing, admin);
   await comeBack(page, lapsing.user.email);

@@ -66,7 +66,9 @@ test('an expired charter is renewed by its leader, with its roster, number and c
   expect(address).toContain(code);
 });
 
-test('a leader whose check lapsed is told what is missing instead of being asked to pay', async ({ page }) => {
+test('a leader whose check lapsed is told what is missing instead of being asked to pay', { tag: '@long' }, async ({
+  page,
+}) => {
   const { leader, charter } = await endingIn(20);
   await comeBack(page, leader.user.email);
   const own = ownApplication(page, charter.academy_name);

@@ -62,7 +62,7 @@ test('an error that nobody catches reaches the server, once, and tells of no per
   expect(await (await answered).request().allHeaders()).not.toHaveProperty('authorization');
 });
 
-test('a promise that nobody handles reaches the server', async ({ page, expectMessage }) => {
+test('a promise that nobody handles reaches the server', { tag: '@long' }, async ({ page, expectMessage }) => {
   expectMessage(/uncaught: Error: Forgotten/);
   await page.goto('/');
   const reports = reportsOf(page);
@@ -93,7 +93,7 @@ test('what breaks a view reaches the server with its place in our files', async 
   expect(JSON.stringify(reports)).not.toContain('a-secret-code');
 });
 
-test('what breaks one view of the portal is told under its name', async ({ page, expectMessage }) => {
+test('what breaks one view of the portal is told under its name', { tag: '@long' }, async ({ page, expectMessage }) => {
   expectMessage(/Error: Broken/);
   await page.route(/\/assets\/membership-/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: "throw new Error('Broken');" }),
@@ -107,7 +107,7 @@ test('what breaks one view of the portal is told under its name', async ({ page,
   expect(reports).toMatchObject([{ kind: 'boundary', view: 'membership', message: 'Error: Broken' }]);
 });
 
-test('a page that fails again and again tells of five errors', async ({ page, expectMessage }) => {
+test('a page that fails again and again tells of five errors', { tag: '@long' }, async ({ page, expectMessage }) => {
   expectMessage(/uncaught: Error: (fir|seco|thi|four|fif|six|seven)/);
   await page.goto('/');
   const reports = reportsOf(page);
@@ -115,7 +115,10 @@ test('a page that fails again and again tells of five errors', async ({ page, ex
   await expect.poll(() => reports).toHaveLength(5);
 });
 
-test('a complaint of the browser that brings no error is nothing to tell of', async ({ page, expectMessage }) => {
+test('a complaint of the browser that brings no error is nothing to tell of', { tag: '@long' }, async ({
+  page,
+  expectMessage,
+}) => {
   expectMessage(/uncaught: Error: A real one/);
   await page.goto('/');
   const reports = reportsOf(page);
@@ -124,7 +127,7 @@ test('a complaint of the browser that brings no error is nothing to tell of', as
   await expect.poll(() => reports).toMatchObject([{ message: 'Error: A real one' }]);
 });
 
-test('an error that cannot be told of is not told of again', async ({ page, expectMessage }) => {
+test('an error that cannot be told of is not told of again', { tag: '@long' }, async ({ page, expectMessage }) => {
   expectMessage(/uncaught: Error: Unheard/);
   expectMessage(/ERR_FAILED/);
   expectMessage(/An error could not be reported TypeError: Failed to fetch/);

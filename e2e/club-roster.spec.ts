@@ -144,10 +144,9 @@ test('a parent chooses the club from the list, and its leader fills the roster f
   });
 });
 
-test('whoever leaves a club in the profile is named by initials on its roster, and no longer offered', async ({
-  page,
-  anotherBrowser,
-}) => {
+test('whoever leaves a club in the profile is named by initials on its roster, and no longer offered', {
+  tag: '@long',
+}, async ({ page, anotherBrowser }) => {
   test.setTimeout(180_000);
   const club = await newClub();
   const child = await memberOfClub(club.charter_id, 'Noah', true);
@@ -172,7 +171,9 @@ test('whoever leaves a club in the profile is named by initials on its roster, a
   await stays();
 });
 
-test('at an event its leader sees the own club’s minors by name, and others by initials', async ({ page }) => {
+test('at an event its leader sees the own club’s minors by name, and others by initials', { tag: '@long' }, async ({
+  page,
+}) => {
   const [club, theirs] = [await newClub(), await approvedCharter(await approvedLeader(undefined, admin), admin)];
   const own = await memberOfClub(club.charter_id, 'Noah', true);
   const other = await memberOfClub(theirs.charter_id, 'Olga', true);
@@ -185,7 +186,9 @@ test('at an event its leader sees the own club’s minors by name, and others by
   await expect(clubMembers(page)).toHaveCount(0);
 });
 
-test('the list of clubs is used by keyboard on a phone, and a club can be typed all the same', async ({ page }) => {
+test('the list of clubs is used by keyboard on a phone, and a club can be typed all the same', {
+  tag: '@long',
+}, async ({ page }) => {
   const [one, other] = [await newClub(), await newClub('of the Upper Hudson Valley and Greater Albany')];
   await page.setViewportSize({ width: 360, height: 740 });
   await openRegistration(page, 'adult');
@@ -210,7 +213,10 @@ test('the list of clubs is used by keyboard on a phone, and a club can be typed 
   await expect(page.getByText('No chartered club has this name. You can keep what you typed.')).toBeVisible();
 });
 
-test('a club that cannot be searched for is told, and can be typed', async ({ page, expectMessage }) => {
+test('a club that cannot be searched for is told, and can be typed', { tag: '@long' }, async ({
+  page,
+  expectMessage,
+}) => {
   expectMessage(/^error: (Failed to load resource|We couldn’t search the list of clubs)/);
   await page.route('**/api/clubs?*', (route) => route.fulfill({ status: 500, body: '{}' }));
   await openRegistration(page, 'adult');
@@ -219,7 +225,7 @@ test('a club that cannot be searched for is told, and can be typed', async ({ pa
   await expect(page.getByText('We couldn’t search the list of clubs. You can still type the name.')).toBeVisible();
 });
 
-test('the office joins what members typed to the club', async ({ page }) => {
+test('the office joins what members typed to the club', { tag: '@long' }, async ({ page }) => {
   const club = await newClub();
   const typed = await Promise.all(
     [firstWord(club), `${firstWord(club).toUpperCase()} wrestling`].map(async (club_academy) =>

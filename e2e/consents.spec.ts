@@ -57,9 +57,9 @@ async function savedEvidence(page: Page): Promise<string[]> {
   return pagesOf(bytes);
 }
 
-test('an uploaded child is activated with a parent’s name and consent only, and what was accepted is printed', async ({
-  page,
-}) => {
+test('an uploaded child is activated with a parent’s name and consent only, and what was accepted is printed', {
+  tag: '@long',
+}, async ({ page }) => {
   test.setTimeout(120_000);
   const admin = await newAdmin();
   const family = ownName();
@@ -160,7 +160,9 @@ test('who was uploaded with a password has no card until the policies are accept
   expect(first).toContain(`For: Ada ${family}, ${member.membership_number}`);
 });
 
-test('a child of a family has no card until the parent accepts, whose name is filled in', async ({ page }) => {
+test('a child of a family has no card until the parent accepts, whose name is filled in', { tag: '@long' }, async ({
+  page,
+}) => {
   const parent = await approvedMember(registering.adult(forms.adult(undefined, 'Grace', 'Park')));
   const lena = await approvedChild(parent, forms.child('Lena', 'Park'));
   await haveAcceptedNothing(lena.user_id);

@@ -15,7 +15,9 @@ for (const width of [360, 1440]) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('a message is refused where something is missing, keeps its entries, and is sent', async ({ page }) => {
+    test('a message is refused where something is missing, keeps its entries, and is sent', {
+      tag: width === 360 ? [] : '@long',
+    }, async ({ page }) => {
       await openView(page, 'contact');
       for (const [label, text] of Object.entries(message)) await page.getByLabel(label, { exact: true }).fill(text);
       await page.getByLabel('Email', { exact: true }).fill('grace.example.org');
@@ -45,7 +47,7 @@ for (const width of [360, 1440]) {
       expect(await overflowOf(page)).toEqual([]);
     });
 
-    test('the federation can be reached without the form', async ({ page }) => {
+    test('the federation can be reached without the form', { tag: '@long' }, async ({ page }) => {
       await openView(page, 'contact');
       const ways = page.getByRole('region', { name: 'Reach us directly' });
       await expect(ways.getByRole('link', { name: 'support@example.org' })).toHaveAttribute('href', /^mailto:/);
@@ -70,7 +72,7 @@ test('a member does not type name and address again', async ({ page }) => {
 test.describe('offline', () => {
   test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED/ });
 
-  test('a message that could not be sent stays in the form', async ({ page, context }) => {
+  test('a message that could not be sent stays in the form', { tag: '@long' }, async ({ page, context }) => {
     await openView(page, 'contact');
     for (const [label, text] of Object.entries(message)) await page.getByLabel(label, { exact: true }).fill(text);
     await page.getByLabel('Email', { exact: true }).fill('grace@example.org');

@@ -62,10 +62,9 @@ test('a message is read, closed and opened again, and the other admin sees it', 
   await expect(row(other)).toContainText(/Closed \w+ \d+/);
 });
 
-test('a long message is shown in full, a new one comes with Refresh Data, and a failure leaves them there', async ({
-  page,
-  expectMessage,
-}) => {
+test('a long message is shown in full, a new one comes with Refresh Data, and a failure leaves them there', {
+  tag: '@long',
+}, async ({ page, expectMessage }) => {
   expectMessage(/Failed to load messages ApiError: HTTP 429/);
   const mark = Date.now();
   const long = forms.contact(undefined, `Long ${mark}`);

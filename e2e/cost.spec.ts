@@ -22,7 +22,7 @@ test.beforeEach(async () => {
 const measured = process.env.COST_MEASURED;
 
 for (const { id, says, of, walk } of journeys) {
-  test(`${says} @alone`, async ({ page, anotherBrowser, metered }) => {
+  test(`${says} @alone`, { tag: '@long' }, async ({ page, anotherBrowser, metered }) => {
     const { left, begun, ms: _, busy, told, ...usage } = await walk({ page, anotherBrowser, metered });
     // What the API tells of its reads is what has gone over the wire.
     expect(told.counted).toBe(told.reads);

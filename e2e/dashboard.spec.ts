@@ -9,7 +9,7 @@ import { comeBack } from './support/session.ts';
 import { pay } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
-test('the profile is edited in its place, and shows at once', async ({ page }) => {
+test('the profile is edited in its place, and shows at once', { tag: '@long' }, async ({ page }) => {
   await comeBack(page, (await approvedMember()).user.email);
   const profile = page.getByRole('region', { name: 'Profile Information' });
   const edit = profile.getByRole('button', { name: 'Edit' });
@@ -36,9 +36,9 @@ test('the profile is edited in its place, and shows at once', async ({ page }) =
   await expect(profile.getByText('Home phone')).toHaveCount(0);
 });
 
-test('a wrong entry is told beside its field and in a summary, and Cancel leaves everything as it was', async ({
-  page,
-}) => {
+test('a wrong entry is told beside its field and in a summary, and Cancel leaves everything as it was', {
+  tag: '@long',
+}, async ({ page }) => {
   await comeBack(page, (await approvedMember()).user.email);
   const profile = page.getByRole('region', { name: 'Profile Information' });
   await profile.getByRole('button', { name: 'Edit' }).click();
@@ -84,7 +84,9 @@ test('what was changed on another device meanwhile stays, and nothing is sent wh
   expect(sent).toEqual([]);
 });
 
-test('a leader has to keep belt rank and club, and is told which checks are missing', async ({ page }) => {
+test('a leader has to keep belt rank and club, and is told which checks are missing', { tag: '@long' }, async ({
+  page,
+}) => {
   const leader = await registering.leader();
   await payFee(leader);
   await comeBack(page, leader.user.email);
@@ -164,7 +166,7 @@ test('a payment shows in the history as it goes, and has a receipt to download a
   await expect(entry.getByRole('button', { name: /^Receipt/ })).toBeFocused();
 });
 
-test('an unpaid payment is told as such, and has no receipt', async ({ page }) => {
+test('an unpaid payment is told as such, and has no receipt', { tag: '@long' }, async ({ page }) => {
   const { user } = await registering.adult();
   await comeBack(page, user.email);
   await page.getByRole('button', { name: 'Pay $66' }).click();
@@ -176,9 +178,9 @@ test('an unpaid payment is told as such, and has no receipt', async ({ page }) =
 });
 
 for (const width of [360, 1440]) {
-  test(`a member with the longest name has a dashboard without horizontal scrolling at ${width} px`, async ({
-    page,
-  }) => {
+  test(`a member with the longest name has a dashboard without horizontal scrolling at ${width} px`, {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const long = forms.adult(undefined, 'W'.repeat(80), 'Mm'.repeat(40));
     await comeBack(page, (await approvedMember(registering.adult(long))).user.email);

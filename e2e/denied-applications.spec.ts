@@ -64,7 +64,9 @@ test('a charter paid, denied with a refund: reason and refund live, mail, apply 
   await expect(sent.getByRole('button', { name: /^Certificate/ })).toBeVisible();
 });
 
-test('an event denied without a refund is corrected and sent again with nothing to pay', async ({ page }) => {
+test('an event denied without a refund is corrected and sent again with nothing to pay', { tag: '@long' }, async ({
+  page,
+}) => {
   const admin = await newAdmin();
   const leader = await approvedLeader(forms.leader(), admin);
   const { event_id, event_name } = await applyForSanction(leader);
@@ -85,7 +87,9 @@ test('an event denied without a refund is corrected and sent again with nothing 
   await expect(own).toContainText(/E\d{4}-\d{4}/);
 });
 
-test('a leader who may not lead any more sees why a denied charter cannot be sent again now', async ({ page }) => {
+test('a leader who may not lead any more sees why a denied charter cannot be sent again now', { tag: '@long' }, async ({
+  page,
+}) => {
   const admin = await newAdmin();
   const leader = await approvedLeader(forms.leader(), admin);
   const { charter_id, academy_name } = await applyForCharter(leader);
@@ -104,7 +108,7 @@ test('a leader who may not lead any more sees why a denied charter cannot be sen
   await expect(own.getByRole('button', { name: /again/ })).toHaveCount(0);
 });
 
-test('a charter that has ended with a refund says so, and has no certificate', async ({ page }) => {
+test('a charter that has ended with a refund says so, and has no certificate', { tag: '@long' }, async ({ page }) => {
   const admin = await newAdmin();
   const leader = await approvedLeader(forms.leader(), admin);
   const { charter_id, academy_name } = await applyForCharter(leader);

@@ -1,4 +1,6 @@
 import { collections } from '@portal/contract/collections';
+import { dayText } from '@portal/contract/format';
+import { bornYearsAgo, daysFromToday } from '../functions/test/support/forms.ts';
 import { awaitMail, mailsTo } from '../functions/test/support/mailbox.ts';
 import { newAdmin } from '../functions/test/support/office.ts';
 import { atEmulator, paymentOf } from '../functions/test/support/payment-provider.ts';
@@ -10,9 +12,9 @@ import { comeBack } from './support/session.ts';
 import { pay, shownNumber, staysLoaded } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
-test('paid, denied with a refund: reason and refund on the open dashboard, mail, apply again, pay again, approved', async ({
-  page,
-}) => {
+test('paid, denied with a refund: reason and refund on the open dashboard, mail, apply again, pay again, approved', {
+  tag: '@long',
+}, async ({ page }) => {
   const admin = await newAdmin();
   const { user } = await registering.adult();
   await comeBack(page, user.email);
@@ -71,7 +73,9 @@ test('paid, denied with a refund: reason and refund on the open dashboard, mail,
   expect((await mailsTo(user.email)).filter(({ subject }) => /refund/i.test(subject))).toEqual([]);
 });
 
-test('denied without a refund, it is corrected and sent again with nothing to pay, and approved', async ({ page }) => {
+test('denied without a refund, it is corrected and sent again with nothing to pay, and approved', {
+  tag: '@long',
+}, async ({ page }) => {
   const admin = await newAdmin();
   const member = await registering.youth();
   await payFeeOverApi(member);
@@ -89,17 +93,19 @@ test('denied without a refund, it is corrected and sent again with nothing to pa
   await form.getByLabel(/I accept the policies/).check();
   await form.getByRole('button', { name: 'Send again' }).click();
   await expect(form.getByRole('alert')).toContainText('Youth members must be 5–17 years old');
-  await form.getByLabel('Date of birth', { exact: true }).fill('2012-05-06');
+  // Old enough that no parent has to consent.
+  const born = bornYearsAgo(14);
+  await form.getByLabel('Date of birth', { exact: true }).fill(born);
   await form.getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByText('We received your registration and will review it again.')).toBeVisible();
   await expect(status.getByText('Awaiting approval')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Profile Information' })).toContainText('May 6, 2012');
+  await expect(page.getByRole('region', { name: 'Profile Information' })).toContainText(dayText(born));
   await call('approveMembership', { params: { id: user.user_id } }, admin.token);
   await expect(status.getByText('Active Membership')).toBeVisible();
 });
 
-test('denied before any payment, nothing is due until one applies again', async ({ page }) => {
+test('denied before any payment, nothing is due until one applies again', { tag: '@long' }, async ({ page }) => {
   const admin = await newAdmin();
   const { user } = await registering.adult();
   await comeBack(page, user.email);
@@ -118,7 +124,7 @@ test('denied before any payment, nothing is due until one applies again', async 
   await expect(status.getByRole('button', { name: 'Pay $66' })).toBeVisible();
 });
 
-test('a refund that fails is told, and the next one as well', async ({ page }) => {
+test('a refund that fails is told, and the next one as well', { tag: '@long' }, async ({ page }) => {
   const admin = await newAdmin();
   const member = await registering.adult();
   const session_id = await payFeeOverApi(member);
@@ -135,19 +141,22 @@ test('a refund that fails is told, and the next one as well', async ({ page }) =
   await expect(historyRegion(page)).toContainText('To your new card.');
 });
 
-test('what the office received by check is told as such, and that it comes back directly', async ({ page }) => {
+test('what the office received by check is told as such, and that it comes back directly', { tag: '@long' }, async ({
+  page,
+}) => {
   const admin = await newAdmin();
   const { user } = await registering.adult();
   await comeBack(page, user.email);
   await expect(page.getByRole('button', { name: 'Pay $66' })).toBeVisible();
-  const recorded = { method: 'check', reference: 'Check 1042', received_on: '2026-01-15', amount_cents: 6600 } as const;
+  const received_on = daysFromToday(-10);
+  const recorded = { method: 'check', reference: 'Check 1042', received_on, amount_cents: 6600 } as const;
   const body = { user_id: user.user_id, membership_type: 'adult', ...recorded } as const;
   await call('recordPayment', { body }, admin.token);
   const payment = historyRegion(page).getByRole('listitem').first();
-  await expect(payment).toContainText(/January 15, 2026.*Paid by check.*\$66/);
+  await expect(payment).toContainText(new RegExp(`${dayText(received_on)}.*Paid by check.*\\$66`));
   await payment.getByRole('button', { name: /^Receipt/ }).click();
   const receipt = page.getByRole('dialog', { name: 'Receipt' });
-  for (const line of ['January 15, 2026', 'Check 1042']) await expect(receipt).toContainText(line);
+  for (const line of [dayText(received_on), 'Check 1042']) await expect(receipt).toContainText(line);
   await receipt.getByRole('button', { name: 'Close' }).click();
 
   await call('denyMembership', { params: { id: user.user_id }, body: { reason } }, admin.token);
@@ -155,9 +164,9 @@ test('what the office received by check is told as such, and that it comes back 
   await expect(statusRegion(page)).toContainText(told);
 });
 
-test('a part that is refunded, and what a bank disputes, stand under the payment and on its receipt, live', async ({
-  page,
-}) => {
+test('a part that is refunded, and what a bank disputes, stand under the payment and on its receipt, live', {
+  tag: '@long',
+}, async ({ page }) => {
   const admin = await newAdmin();
   const member = await registering.adult();
   const session_id = await payFeeOverApi(member);
@@ -188,9 +197,9 @@ test('a part that is refunded, and what a bank disputes, stand under the payment
   await expect(page.getByText('This payment was refunded.')).toBeVisible();
 });
 
-test('a payment from before refunds, reviews and methods were kept shows as ever, with its receipt', async ({
-  page,
-}) => {
+test('a payment from before refunds, reviews and methods were kept shows as ever, with its receipt', {
+  tag: '@long',
+}, async ({ page }) => {
   const { user } = await registering.adult();
   const id = `cs_test_old_${user.user_id}`;
   const { user_id, first_name, last_name, email } = user;

@@ -24,7 +24,9 @@ for (const office of [charterOffice, eventOffice]) {
   };
 
   test.describe(office.heading, () => {
-    test('one is denied with a refund from the red block, and the list and the details say so', async ({ page }) => {
+    test('one is denied with a refund from the red block, and the list and the details say so', {
+      tag: office === charterOffice ? [] : '@long',
+    }, async ({ page }) => {
       const { application, name, session_id } = await paidApplication();
       await comeBack(page, (await newAdmin()).user.email);
       await openOffice(page, office);
@@ -51,7 +53,7 @@ for (const office of [charterOffice, eventOffice]) {
       expect(await refundsAtProvider(session_id)).toHaveLength(1);
     });
 
-    test('the details deny without a refund', async ({ page }) => {
+    test('the details deny without a refund', { tag: '@long' }, async ({ page }) => {
       const { application, name, session_id } = await paidApplication();
       await comeBack(page, (await newAdmin()).user.email);
       await openOffice(page, office);
@@ -68,7 +70,7 @@ for (const office of [charterOffice, eventOffice]) {
       expect((await paymentOf(session_id)).payment_status).toBe('paid');
     });
 
-    test('an unpaid one is denied, and its row goes from the screen of another admin', async ({
+    test('an unpaid one is denied, and its row goes from the screen of another admin', { tag: '@long' }, async ({
       page,
       anotherBrowser,
     }) => {

@@ -117,9 +117,9 @@ test('the details deny without a refund, are left by Back one by one, and say wh
   await expect(page.getByText(new RegExp(`${name} is approved`))).toBeVisible();
 });
 
-test('without a payment there is nothing to refund, and somebody decided meanwhile is the reason told', async ({
-  page,
-}) => {
+test('without a payment there is nothing to refund, and somebody decided meanwhile is the reason told', {
+  tag: '@long',
+}, async ({ page }) => {
   const family = `Unpaid${Date.now()}`;
   const { user } = await registering.adult(forms.adult(undefined, 'Una', family));
   const name = `Una ${family}`;
@@ -145,7 +145,7 @@ test('without a payment there is nothing to refund, and somebody decided meanwhi
   expect((await memberOf(user)).denial).toMatchObject({ from: 'pending_payment', refund_cents: 0 });
 });
 
-test('nobody denies their own membership', async ({ page }) => {
+test('nobody denies their own membership', { tag: '@long' }, async ({ page }) => {
   const { user } = await openMembers(page);
   await searchMembers(page, user.email);
   const name = fullName(user);
@@ -155,7 +155,7 @@ test('nobody denies their own membership', async ({ page }) => {
 });
 
 test.describe('while the payment provider is down', { tag: '@alone' }, () => {
-  test('a denial stands, and its refund is on its way', async ({ page }) => {
+  test('a denial stands, and its refund is on its way', { tag: '@long' }, async ({ page }) => {
     const family = `Later${Date.now()}`;
     const { session_id } = await paidMember('Pia', family);
     const name = `Pia ${family}`;

@@ -72,7 +72,9 @@ test('a leader uploads a document, and sees it approved with its last day in the
   expect(new Uint8Array(await readFile(await download.path()))).toEqual(samplePdf());
 });
 
-test('with both documents handed in, a leader who has paid reads that nothing is left to do', async ({ page }) => {
+test('with both documents handed in, a leader who has paid reads that nothing is left to do', { tag: '@long' }, async ({
+  page,
+}) => {
   const leader = await registering.leader();
   await payFee(leader);
   await handIn(leader, 'safesport');
@@ -85,7 +87,7 @@ test('with both documents handed in, a leader who has paid reads that nothing is
 });
 
 test('a rejected document is told with its reason, in the open page and by mail, and can be uploaded again', {
-  tag: '@alone',
+  tag: ['@alone', '@long'],
 }, async ({ page, anotherBrowser }) => {
   const leader = await registering.leader();
   const { email } = leader.user;
@@ -128,7 +130,9 @@ test('a rejected document is told with its reason, in the open page and by mail,
   await expect(part).not.toContainText('null');
 });
 
-test('files that cannot be taken are refused in words, before they are sent or by the server', async ({ page }) => {
+test('files that cannot be taken are refused in words, before they are sent or by the server', {
+  tag: '@long',
+}, async ({ page }) => {
   await comeBack(page, (await registering.leader()).user.email);
   const part = partOf(page, 'background_check');
   const alert = part.getByRole('alert');
@@ -185,7 +189,9 @@ test('an upload shows how far it is, and can be canceled', async ({ page }) => {
   await expect(part).toContainText('Waiting for review since');
 });
 
-test('a file can be dropped, and a second one takes the place of one that waits', async ({ page }) => {
+test('a file can be dropped, and a second one takes the place of one that waits', { tag: '@long' }, async ({
+  page,
+}) => {
   await comeBack(page, (await registering.leader()).user.email);
   const part = partOf(page, 'safesport');
   const area = part.getByRole('button', { name: 'Upload SafeSport certification' });
@@ -207,7 +213,7 @@ test('a file can be dropped, and a second one takes the place of one that waits'
   await expect(part).not.toContainText('dropped.png');
 });
 
-test('a check that has lapsed is told as such, and asks for a new document', async ({ page }) => {
+test('a check that has lapsed is told as such, and asks for a new document', { tag: '@long' }, async ({ page }) => {
   const leader = await registering.leader();
   await verifyLeader(leader, await newAdmin());
   await comeBack(page, leader.user.email);
@@ -225,9 +231,9 @@ test('a check that has lapsed is told as such, and asks for a new document', asy
   await expect(partOf(page, 'background_check')).toContainText('Verified');
 });
 
-test('PDFs of every kind are shown page by page, and what cannot be shown is told', { tag: '@alone' }, async ({
-  page,
-}) => {
+test('PDFs of every kind are shown page by page, and what cannot be shown is told', {
+  tag: ['@alone', '@long'],
+}, async ({ page }) => {
   const leader = await registering.leader();
   const { email } = leader.user;
   await comeBack(page, (await newAdmin()).user.email);
@@ -266,7 +272,7 @@ test('PDFs of every kind are shown page by page, and what cannot be shown is tol
 });
 
 test('the landing view tells which check of a waiting leader is in review, and how many documents wait', {
-  tag: '@alone',
+  tag: ['@alone', '@long'],
 }, async ({ page }) => {
   const leader = await registering.leader(forms.leader(undefined, 'Ruth', `Review${Date.now()}`));
   await payFee(leader);
@@ -315,7 +321,7 @@ test('a document that another admin decides leaves the open review, and the focu
 test.describe('without network', () => {
   test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED|cleardot|Could not reach Cloud Firestore|WebChannel/ });
 
-  test('preview and decision are told to fail, and can be tried again', { tag: '@alone' }, async ({
+  test('preview and decision are told to fail, and can be tried again', { tag: ['@alone', '@long'] }, async ({
     page,
     context,
   }) => {

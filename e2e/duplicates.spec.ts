@@ -39,10 +39,9 @@ for (const [width, height] of [
   [1440, 900],
   [360, 740],
 ] as const) {
-  test(`from the file, two records are compared and merged; the other number and card lead on, at ${width} px`, async ({
-    page,
-    anotherBrowser,
-  }) => {
+  test(`from the file, two records are compared and merged; the other number and card lead on, at ${width} px`, {
+    tag: width === 1440 ? [] : '@long',
+  }, async ({ page, anotherBrowser }) => {
     const { first, second } = await approvedTwice();
     const [stays, goes] = [await memberOf(first.user), await memberOf(second.user)];
     await page.setViewportSize({ width, height });
@@ -88,7 +87,7 @@ for (const [width, height] of [
 
 // The list is that of the whole office.
 test('from the task, two records are merged and two people told apart, by keyboard; both stays said', {
-  tag: '@alone',
+  tag: ['@alone', '@long'],
 }, async ({ page }) => {
   const [same, other] = [await doubled(), await doubled()];
   for (const [minute, { id }] of [same, other].entries())

@@ -106,7 +106,7 @@ test('six members fail for six reasons and one is fine, and the open list follow
   await stays();
 });
 
-test('numbers are entered one by one as people type them, and told at once', async ({ page }) => {
+test('numbers are entered one by one as people type them, and told at once', { tag: '@long' }, async ({ page }) => {
   const ada = await entrant('Ada', admin);
   const charter = await approvedCharter(leader, admin);
   await openList(page, leader.user.email, charter);
@@ -130,7 +130,7 @@ test('numbers are entered one by one as people type them, and told at once', asy
   await expect(own.getByRole('button', { name: /^Roster \(2\)/ })).toBeVisible();
 });
 
-test('the list shows minors by initials only', async ({ page }) => {
+test('the list shows minors by initials only', { tag: '@long' }, async ({ page }) => {
   const child = await registering.youth();
   await setStatus({ uid: child.user.user_id, number: '', name: '' }, 'approved', admin);
   const { user } = await call('profile', {}, child.token);
@@ -141,7 +141,7 @@ test('the list shows minors by initials only', async ({ page }) => {
   expect(await page.content()).not.toContain(user.last_name);
 });
 
-test('a pasted table goes up in pieces, doubles nobody, and is searched and narrowed down', async ({
+test('a pasted table goes up in pieces, doubles nobody, and is searched and narrowed down', { tag: '@long' }, async ({
   page,
   context,
 }) => {
@@ -206,7 +206,7 @@ test('removing keeps the focus in the list, at its end on the heading, and takes
   await expect(lineOf(page, 'M0002-0001')).toBeVisible();
 });
 
-test('what the server refuses is told, and nobody is added', async ({ page }) => {
+test('what the server refuses is told, and nobody is added', { tag: '@long' }, async ({ page }) => {
   const lapsing = await approvedLeader(undefined, admin);
   const event = await applyForSanction(lapsing);
   await openList(page, lapsing.user.email, event);
@@ -217,7 +217,7 @@ test('what the server refuses is told, and nobody is added', async ({ page }) =>
   await summary(page, 'No one is on this list yet');
 });
 
-test('another leader’s list does not open', async ({ page }) => {
+test('another leader’s list does not open', { tag: '@long' }, async ({ page }) => {
   const stranger = await approvedLeader(undefined, admin);
   const theirs = await applyForCharter(stranger);
   const mine = await applyForCharter(leader);
@@ -234,7 +234,7 @@ test('another leader’s list does not open', async ({ page }) => {
   await expect(page.getByText(theirs.academy_name)).toHaveCount(0);
 });
 
-test('the list is printed for the door with everybody’s standing', async ({ page }) => {
+test('the list is printed for the door with everybody’s standing', { tag: '@long' }, async ({ page }) => {
   const dee = await entrant('Dee', admin);
   const event = await approvedEvent(leader, admin);
   const body = { membership_numbers: [dee.number, 'M0000-0004'] };
@@ -253,7 +253,7 @@ test('the list is printed for the door with everybody’s standing', async ({ pa
   await expect(page.getByRole('heading', { name: 'Add members' })).toBeHidden();
 });
 
-test('a list that is not approved tells nobody’s name, and tells it once it is', async ({ page }) => {
+test('a list that is not approved tells nobody’s name, and tells it once it is', { tag: '@long' }, async ({ page }) => {
   const eve = await entrant('Eve', admin);
   const charter = await applyForCharter(leader);
   await openList(page, leader.user.email, charter);

@@ -104,7 +104,7 @@ test('a member is entered with every fact and invited: from the dialog, the list
   await expect(later.getByText('Active Membership')).toBeVisible();
 });
 
-test('an invitation that is refused says why', async ({ page }) => {
+test('an invitation that is refused says why', { tag: '@long' }, async ({ page }) => {
   const admin = await openMembers(page);
   const { user_id, email } = await inviteMember(admin);
   for (let sent = 0; sent < 5; sent += 1) await call('inviteMember', { params: { id: user_id } }, admin.token);

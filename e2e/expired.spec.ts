@@ -61,7 +61,9 @@ test('an open dashboard says by itself at midnight that the membership has expir
   await expect(cardOn(page).getByText(`Expired ${today()}`).last()).toBeVisible();
 });
 
-test('the view for the door expires at midnight, and leads to the renewal with one press', async ({ page }) => {
+test('the view for the door expires at midnight, and leads to the renewal with one press', { tag: '@long' }, async ({
+  page,
+}) => {
   const { email } = await endingToday();
   await openDashboard(page, email);
   await page.getByRole('button', { name: 'Full screen' }).click();
@@ -75,7 +77,7 @@ test('the view for the door expires at midnight, and leads to the renewal with o
   await expect(page.getByRole('button', { name: 'Renew for $66' })).toBeInViewport();
 });
 
-test('an expired card leads to the renewal with one press', async ({ page }) => {
+test('an expired card leads to the renewal with one press', { tag: '@long' }, async ({ page }) => {
   const { user } = await approvedMember();
   await changeMemberOf(user.user_id, { membership_expiry: daysFromToday(-1) });
   await page.setViewportSize({ width: 360, height: 740 });
@@ -89,7 +91,7 @@ test('an expired card leads to the renewal with one press', async ({ page }) => 
 test.describe('without network', () => {
   test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED|cleardot|Could not reach Cloud Firestore|WebChannel/ });
 
-  test('the saved card expires at midnight, too', async ({ page, context }) => {
+  test('the saved card expires at midnight, too', { tag: '@long' }, async ({ page, context }) => {
     const { email } = await endingToday();
     await page.clock.install();
     await comeBack(page, email);

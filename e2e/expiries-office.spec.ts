@@ -57,7 +57,9 @@ test('who has expired reads so in list, details and file, and is found by the fi
   expect((await memberOf(user)).status).toBe('approved');
 });
 
-test('the tiles of the landing count who has expired or soon does, and lead to them', async ({ page }) => {
+test('the tiles of the landing count who has expired or soon does, and lead to them', { tag: '@long' }, async ({
+  page,
+}) => {
   const family = `Tiles${Date.now()}`;
   await endingIn(-1, 'Una', family);
   await endingIn(3, 'Pia', family);
@@ -106,9 +108,9 @@ test('the reports tell how many memberships expire in each month, and lead to th
   await expect(memberRow(page, `Una ${family}`)).toHaveCount(0);
 });
 
-test('approval by email says of who has expired that it renews nothing, and of who is approved that it is so', async ({
-  page,
-}) => {
+test('approval by email says of who has expired that it renews nothing, and of who is approved that it is so', {
+  tag: '@long',
+}, async ({ page }) => {
   const family = `Direct${Date.now()}`;
   const expired = await endingIn(-1, 'Una', family);
   const approved = await endingIn(90, 'Pia', family);

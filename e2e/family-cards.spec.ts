@@ -40,9 +40,9 @@ async function swipe(page: Page, from: number, to: number): Promise<void> {
   await touch('touchEnd');
 }
 
-test('the card of one person opens for the door, and the others are a button or an arrow key away', async ({
-  page,
-}) => {
+test('the card of one person opens for the door, and the others are a button or an arrow key away', {
+  tag: '@long',
+}, async ({ page }) => {
   await openFamily(page, ['Lena', 'Mara']);
   await showCard(page, 'Lena').click();
   await expect(cardOf(page, 'Lena')).toBeVisible();
@@ -65,7 +65,9 @@ test('the card of one person opens for the door, and the others are a button or 
   await expect(showCard(page, 'Lena')).toBeFocused();
 });
 
-test('a card on the dashboard of one person opens at that person, with the others beside it', async ({ page }) => {
+test('a card on the dashboard of one person opens at that person, with the others beside it', { tag: '@long' }, async ({
+  page,
+}) => {
   await openFamily(page, ['Lena']);
   await page.getByRole('button', { name: 'Open Lena’s dashboard' }).click();
   await page.getByRole('button', { name: 'Full screen' }).click();
@@ -146,9 +148,9 @@ test.describe('without network', () => {
   });
 });
 
-test('a child who is locked loses the card at once, here and in the copy, and the others keep theirs', async ({
-  page,
-}) => {
+test('a child who is locked loses the card at once, here and in the copy, and the others keep theirs', {
+  tag: '@long',
+}, async ({ page }) => {
   const children = await openFamily(page, ['Lena', 'Mara']);
   const [lena, mara] = children.map(({ membership_number }) => membership_number ?? '');
   await expect.poll(() => storedIn(page)).toContain(lena);

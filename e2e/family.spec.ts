@@ -26,7 +26,9 @@ for (const width of [360, 1440]) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('a parent sees each person live, opens one, and Back, Forward and a reload find the way', async ({ page }) => {
+    test('a parent sees each person live, opens one, and Back, Forward and a reload find the way', {
+      tag: width === 360 ? [] : '@long',
+    }, async ({ page }) => {
       const { parent, children } = await familyOfThree();
       const [noah] = children;
       await comeBack(page, parent.user.email);
@@ -122,7 +124,7 @@ test('what is done in a person’s dashboard is done for that person, through th
   await expect(personCard(page, 'Noah Park')).toContainText('Payment required');
 });
 
-test('a person who is locked shows it, and the others go on', async ({ page }) => {
+test('a person who is locked shows it, and the others go on', { tag: '@long' }, async ({ page }) => {
   const { parent, children } = await familyOfThree();
   const [noah] = children;
   await comeBack(page, parent.user.email);
@@ -187,7 +189,7 @@ async function follow(page: Page, email: string, memberId: string): Promise<void
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-test('the button of a mail leads through the login to the person whom it is about', async ({
+test('the button of a mail leads through the login to the person whom it is about', { tag: '@long' }, async ({
   page,
   anotherBrowser,
 }) => {
@@ -207,7 +209,7 @@ test('the button of a mail leads through the login to the person whom it is abou
   await atFamily(other);
 });
 
-test('by keyboard one comes to a person and back', async ({ page }) => {
+test('by keyboard one comes to a person and back', { tag: '@long' }, async ({ page }) => {
   const { parent } = await familyOfThree();
   await comeBack(page, parent.user.email);
   await atFamily(page);
@@ -225,7 +227,9 @@ test('by keyboard one comes to a person and back', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Grace Park' })).toBeFocused();
 });
 
-test('an admin comes from the office to the own family, acts for a child, and comes back', async ({ page }) => {
+test('an admin comes from the office to the own family, acts for a child, and comes back', { tag: '@long' }, async ({
+  page,
+}) => {
   const admin = await newAdmin();
   await addChildTo(admin, 'Noah');
   await comeBack(page, admin.user.email);
@@ -244,7 +248,9 @@ test('an admin comes from the office to the own family, acts for a child, and co
   await atHeading(page, 'Admin dashboard');
 });
 
-test('an address that is not confirmed is told of once, on the dashboard of the family', async ({ page }) => {
+test('an address that is not confirmed is told of once, on the dashboard of the family', { tag: '@long' }, async ({
+  page,
+}) => {
   const parent = await registering.youth();
   await addChildTo(parent, 'Mia');
   await comeBack(page, parent.user.email);
@@ -257,9 +263,9 @@ test('an address that is not confirmed is told of once, on the dashboard of the 
   await expect(page.getByText('Please confirm your email address')).toHaveCount(0);
 });
 
-test('somebody who is alone in an account has the dashboard of before, and is offered to add a child', async ({
-  page,
-}) => {
+test('somebody who is alone in an account has the dashboard of before, and is offered to add a child', {
+  tag: '@long',
+}, async ({ page }) => {
   const { user } = await approvedMember();
   const files: string[] = [];
   page.on('request', (request) => files.push(request.url()));

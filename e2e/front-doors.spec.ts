@@ -89,7 +89,7 @@ test.describe('without scripts', () => {
     }
   });
 
-  test('prices, ways to join, contact and policies are there', async ({ page }) => {
+  test('prices, ways to join, contact and policies are there', { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto('/');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
@@ -107,7 +107,9 @@ test.describe('without scripts', () => {
 });
 
 for (const address of addresses) {
-  test(`${address} is there before any script has come, and axe finds nothing in it`, async ({ page }) => {
+  test(`${address} is there before any script has come, and axe finds nothing in it`, {
+    tag: address === '/' ? [] : '@long',
+  }, async ({ page }) => {
     await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
     await page.goto(address, { waitUntil: 'commit' });
     // What is said where scripts are off; axe itself is one.
@@ -148,7 +150,9 @@ test('search engines find the list of pages, the rules, the organization, and wh
 });
 
 for (const path of ['/no-such-page', '/membership/none', '/admin', '/home', '/assets/none.js']) {
-  test(`${path} is not there, and the page says so and leads on`, async ({ page }) => {
+  test(`${path} is not there, and the page says so and leads on`, {
+    tag: path === '/no-such-page' ? [] : '@long',
+  }, async ({ page }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
     await expect(page).toHaveTitle(`Page not found | ${brand.name}`);
@@ -164,9 +168,17 @@ for (const path of ['/no-such-page', '/membership/none', '/admin', '/home', '/as
 }
 
 test.describe('coming to life', () => {
+  /** A page to look at and a form, each in one width: the others, and the other width, are for `npm run test:all`. */
+  const short = new Map([
+    ['/', phone],
+    ['/contact', desktop],
+  ]);
+
   for (const address of addresses) {
     for (const size of [phone, desktop]) {
-      test(`nothing moves on ${address} at ${size.width} px`, async ({ page, anotherBrowser }) => {
+      test(`nothing moves on ${address} at ${size.width} px`, {
+        tag: short.get(address) === size ? [] : '@long',
+      }, async ({ page, anotherBrowser }) => {
         const other = await anotherBrowser();
         // What plays shows how much of it has come.
         const mask = (shown: Page) =>
@@ -257,7 +269,7 @@ test.describe('links', () => {
     await expect(page).toHaveURL('/contact');
   });
 
-  test('what was typed is still there when a form is loaded by its address', async ({ page }) => {
+  test('what was typed is still there when a form is loaded by its address', { tag: '@long' }, async ({ page }) => {
     await page.goto('/adult-registration');
     const first = page.getByLabel('First name');
     await first.fill('Ada');

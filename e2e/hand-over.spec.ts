@@ -18,10 +18,9 @@ const keptCard = (page: Page) => page.evaluate(() => JSON.stringify(localStorage
 
 const numberOf = async ({ user }: Session) => (await memberOf(user)).membership_number ?? '';
 
-test('a parent hands a grown-up child over, who signs in alone; the open dashboard and the kept card lose the child at once', async ({
-  page,
-  anotherBrowser,
-}) => {
+test('a parent hands a grown-up child over, who signs in alone; the open dashboard and the kept card lose the child at once', {
+  tag: '@long',
+}, async ({ page, anotherBrowser }) => {
   test.setTimeout(150_000);
   const parent = await grown('Noah');
   const lena = await sibling(parent);

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1440, height: 900 };
 
-test('home has every section in its order, with the figures of the insurance', async ({ page }) => {
+test('home has every section in its order, with the figures of the insurance', { tag: '@long' }, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Train. Compete. Represent.' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('heading')).toHaveText([
@@ -32,7 +32,9 @@ test('home has every section in its order, with the figures of the insurance', a
   await expect(details).toContainText('issued within two business days');
 });
 
-test('one joins and donates from the top of home, and joins from its call to action', async ({ page }) => {
+test('one joins and donates from the top of home, and joins from its call to action', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/');
   const donate = page.getByRole('link', { name: /Donate to Team USA/ });
   await expect(donate).toHaveAttribute('href', brand.links.donate);
@@ -48,7 +50,7 @@ test('one joins and donates from the top of home, and joins from its call to act
   }
 });
 
-test('the partners show their logos and lead to their sites', async ({ page }) => {
+test('the partners show their logos and lead to their sites', { tag: '@long' }, async ({ page }) => {
   await page.goto('/');
   const partners = page.getByRole('region', { name: 'Official Partners' });
   await expect(partners.getByRole('link')).toHaveCount(3);
@@ -89,7 +91,9 @@ test.describe('the community carousel', () => {
 
   test.beforeEach(({ page }) => openAtRest(page));
 
-  test('it goes on every 20 seconds, from the last to the first, and is silent about it', async ({ page }) => {
+  test('it goes on every 20 seconds, from the last to the first, and is silent about it', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.clock.runFor(18_000);
     await expectShown(page, 1);
     await page.clock.runFor(2_000);
@@ -104,7 +108,9 @@ test.describe('the community carousel', () => {
   test.describe('with time going by', () => {
     test.beforeEach(({ page }) => page.clock.resume());
 
-    test('a dot shows its testimonial with portrait, name, title and quote, and tells it', async ({ page }) => {
+    test('a dot shows its testimonial with portrait, name, title and quote, and tells it', { tag: '@long' }, async ({
+      page,
+    }) => {
       const seen = new Set<string>();
       for (const at of [3, 1, 2, 6, 5, 4]) {
         await dotOf(page, at).click();
@@ -136,7 +142,7 @@ test.describe('the community carousel', () => {
       }
     });
 
-    test('it can be paused and played again, by keyboard', async ({ page }) => {
+    test('it can be paused and played again, by keyboard', { tag: '@long' }, async ({ page }) => {
       await page.getByRole('button', { name: 'Pause testimonials' }).press('Enter');
       const play = page.getByRole('button', { name: 'Play testimonials' });
       await play.evaluate((button) => button.blur());
@@ -191,7 +197,7 @@ test.describe('the community carousel', () => {
       await expectShown(page, 5);
     });
 
-    test('whichever testimonial is shown, nothing below it moves', async ({ page }) => {
+    test('whichever testimonial is shown, nothing below it moves', { tag: '@long' }, async ({ page }) => {
       // With text this large the quotes take up different numbers of lines on a phone.
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '150%'));
       for (const size of [phone, desktop]) {
@@ -212,7 +218,7 @@ test.describe('the community carousel', () => {
   });
 });
 
-test('home fits every width without scrolling sideways', async ({ page }) => {
+test('home fits every width without scrolling sideways', { tag: '@long' }, async ({ page }) => {
   await page.goto('/');
   for (const width of [360, 600, 900, 1200, 1440, 3840]) {
     await page.setViewportSize({ width, height: 900 });

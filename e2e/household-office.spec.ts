@@ -21,9 +21,9 @@ async function family() {
   return { parent: parent.user, children };
 }
 
-test('the file shows who else is in the account, whose address it is, and leads from one to the other', async ({
-  page,
-}) => {
+test('the file shows who else is in the account, whose address it is, and leads from one to the other', {
+  tag: '@long',
+}, async ({ page }) => {
   const { parent, children } = await family();
   const [lena, leo] = children;
   await fileWith(page, lena);
@@ -54,7 +54,9 @@ test('the file shows who else is in the account, whose address it is, and leads 
   await atHeading(page, fullName(leo));
 });
 
-test('approving by an address that several use asks for the one who is meant, or names them', async ({ page }) => {
+test('approving by an address that several use asks for the one who is meant, or names them', { tag: '@long' }, async ({
+  page,
+}) => {
   const { parent, children } = await family();
   const [lena, leo] = children;
   await fileWith(page, parent);
@@ -73,7 +75,7 @@ test('approving by an address that several use asks for the one who is meant, or
   expect((await memberOf(lena)).status).toBe('approved');
 });
 
-test('the file of someone who is alone in the account speaks of no household', async ({ page }) => {
+test('the file of someone who is alone in the account speaks of no household', { tag: '@long' }, async ({ page }) => {
   const { user } = await registering.adult();
   await fileWith(page, user);
   await expect(section(page, 'Household')).toHaveCount(0);

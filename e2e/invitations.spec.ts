@@ -23,7 +23,7 @@ async function signInAgain(page: Page, email: string): Promise<void> {
   await signIn(page, email);
 }
 
-test('pasted members are invited, invited again, activated with the policies, and sign in', async ({
+test('pasted members are invited, invited again, activated with the policies, and sign in', { tag: '@long' }, async ({
   page,
   anotherBrowser,
 }) => {

@@ -27,7 +27,7 @@ const waiting = (admin: Page, name: string) => pendingBlock(admin).getByRole('li
 
 for (const type of ['youth', 'adult'] as const) {
   test(`a ${type} registers, pays, waits, and is approved before everybody's eyes`, {
-    tag: '@alone',
+    tag: type === 'adult' ? '@alone' : ['@alone', '@long'],
   }, async ({ page, anotherBrowser }) => {
     const lastName = `Journey${Date.now()}`;
     const form = type === 'youth' ? forms.youth(undefined, 'Noah', lastName) : forms.adult(undefined, 'Ada', lastName);

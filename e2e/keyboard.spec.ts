@@ -74,7 +74,9 @@ for (const width of [360, 1440]) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('an adult registers, pays and later signs in by keyboard alone', async ({ page, anotherBrowser }) => {
+    test('an adult registers, pays and later signs in by keyboard alone', {
+      tag: width === 360 ? '@long' : [],
+    }, async ({ page, anotherBrowser }) => {
       const form = forms.adult();
       await page.goto('/');
       await tabTo(page, page.getByRole('link', { name: 'Join Now' }).first());

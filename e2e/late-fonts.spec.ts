@@ -8,7 +8,9 @@ const phone = { width: 360, height: 740 };
 const desktop = { width: 1440, height: 900 };
 
 for (const size of [phone, desktop]) {
-  test(`late fonts hardly move anything at ${size.width} px`, async ({ page }) => {
+  test(`late fonts hardly move anything at ${size.width} px`, { tag: size === phone ? [] : '@long' }, async ({
+    page,
+  }) => {
     await page.setViewportSize(size);
     const { promise: fontsMayCome, resolve: letFontsCome } = Promise.withResolvers<void>();
     await page.route('**/*.woff2', async (route) => {

@@ -71,7 +71,7 @@ test('no request tells the token of a reset link, until the new password is sent
   expect(readFileSync(process.env.FUNCTIONS_LOG ?? '', 'utf8')).not.toContain(token);
 });
 
-test('nor that of an invitation', async ({ page }) => {
+test('nor that of an invitation', { tag: '@long' }, async ({ page }) => {
   const { email } = await inviteMember(await newAdmin());
   const mail = await awaitMail(email, /./);
   const token = tokenIn(mail);
@@ -84,7 +84,7 @@ test('nor that of an invitation', async ({ page }) => {
   expect(sent.join('\n')).not.toContain(token);
 });
 
-test('nor that of a link to confirm an address', async ({ page }) => {
+test('nor that of a link to confirm an address', { tag: '@long' }, async ({ page }) => {
   const { user } = await registeringOverApi.adult();
   const mail = await awaitMail(user.email, /./);
   const token = tokenIn(mail);
@@ -132,7 +132,7 @@ test.describe('the button of a mail that is opened signed out leads through the 
     await expect(part(page, 'Digital Membership Card')).toBeFocused();
   });
 
-  test('to the payments, after a payment', async ({ page }) => {
+  test('to the payments, after a payment', { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     const member = await registering.adult();
     await payFee(member);
@@ -142,7 +142,7 @@ test.describe('the button of a mail that is opened signed out leads through the 
     await expect(part(page, 'Payment history').getByRole('heading')).toBeInViewport();
   });
 
-  test('to the renewal', async ({ page }) => {
+  test('to the renewal', { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     const { user } = await approvedMember();
     await changeMemberOf(user.user_id, { membership_expiry: daysFromToday(-1) });
@@ -151,7 +151,10 @@ test.describe('the button of a mail that is opened signed out leads through the 
     await expect(page.getByRole('button', { name: 'Renew for $66' })).toBeInViewport();
   });
 
-  test('to the charters and events, and to the documents, of a leader', async ({ page, anotherBrowser }) => {
+  test('to the charters and events, and to the documents, of a leader', { tag: '@long' }, async ({
+    page,
+    anotherBrowser,
+  }) => {
     const admin = await newAdmin();
     const leader = await approvedLeader(undefined, admin);
     await approvedCharter(leader, admin);
@@ -163,7 +166,7 @@ test.describe('the button of a mail that is opened signed out leads through the 
     await expect(part(other, 'Leader verification')).toBeFocused();
   });
 
-  test('to the payments of the office, for an admin alone', async ({ page, anotherBrowser }) => {
+  test('to the payments of the office, for an admin alone', { tag: '@long' }, async ({ page, anotherBrowser }) => {
     await followSignedOut(page, mailWith('office-payments'), (await newAdmin()).user.email);
     await heading(page, 'Payments');
     const other = await anotherBrowser();
@@ -172,7 +175,7 @@ test.describe('the button of a mail that is opened signed out leads through the 
     await heading(other, `Welcome, ${user.first_name}`);
   });
 
-  test('also where a session has ended that the browser still keeps', async ({ page }) => {
+  test('also where a session has ended that the browser still keeps', { tag: '@long' }, async ({ page }) => {
     const { user } = await approvedMember();
     await comeBack(page, user.email);
     await expect(part(page, 'Digital Membership Card')).toBeVisible();
@@ -183,7 +186,7 @@ test.describe('the button of a mail that is opened signed out leads through the 
   });
 });
 
-test('who is signed in comes there at once', async ({ page }) => {
+test('who is signed in comes there at once', { tag: '@long' }, async ({ page }) => {
   const { user } = await approvedMember();
   await comeBack(page, user.email);
   await expect(part(page, 'Digital Membership Card')).toBeVisible();

@@ -54,9 +54,9 @@ test('a corrected birth date changes the type; values stand in the file, only na
   expect(JSON.stringify(deed)).not.toContain(user.date_of_birth);
 });
 
-test('a correction that makes a child under 13 needs the parent and the consent, and keeps that it was given', async ({
-  page,
-}) => {
+test('a correction that makes a child under 13 needs the parent and the consent, and keeps that it was given', {
+  tag: '@long',
+}, async ({ page }) => {
   const { user } = await registering.adult();
   await fileWith(page, user);
   const tenYearsAgo = `${new Date().getUTCFullYear() - 10}-01-02`;
@@ -74,7 +74,10 @@ test('a correction that makes a child under 13 needs the parent and the consent,
   await expect(section(page, 'History')).toContainText('Parent or guardian consent: empty → Yes');
 });
 
-test('a new address waits in the file until the link that was sent to it is used', async ({ page, anotherBrowser }) => {
+test('a new address waits in the file until the link that was sent to it is used', { tag: '@long' }, async ({
+  page,
+  anotherBrowser,
+}) => {
   const { user } = await registering.adult();
   await fileWith(page, user);
   const email = freshEmail();
@@ -92,7 +95,10 @@ test('a new address waits in the file until the link that was sent to it is used
   await expect(waiting).toHaveCount(0);
 });
 
-test('an invitation is sent again from the file, seen there as sent, and used', async ({ page, anotherBrowser }) => {
+test('an invitation is sent again from the file, seen there as sent, and used', { tag: '@long' }, async ({
+  page,
+  anotherBrowser,
+}) => {
   test.setTimeout(180_000);
   const invited = await inviteMember(await newAdmin());
   await awaitMail(invited.email, /^Activate/);
@@ -111,7 +117,7 @@ test('an invitation is sent again from the file, seen there as sent, and used', 
   await expect(section(page, 'Consents').getByRole('listitem')).toHaveCount(1);
 });
 
-test('a receipt is sent again from the file', async ({ page }) => {
+test('a receipt is sent again from the file', { tag: '@long' }, async ({ page }) => {
   const { user } = await approvedMember();
   await fileWith(page, user);
   await section(page, 'Payments')
@@ -149,7 +155,7 @@ test('a note of an admin is kept for all admins', async ({ page, anotherBrowser 
 });
 
 test('who looks at a check stands in the leader’s open file, and who exports in Recent Activity', {
-  tag: '@alone',
+  tag: ['@alone', '@long'],
 }, async ({ page, anotherBrowser }) => {
   const leader = await registering.leader(forms.leader(undefined, 'Ruth', ownName()));
   await handIn(leader, 'background_check');
@@ -188,7 +194,7 @@ test('who looks at a check stands in the leader’s open file, and who exports i
   await expect(entry).toContainText(rows === 1 ? '1 row' : `${rows} rows`);
 });
 
-test('the card leads to its public page, and says at once that a lock has blocked it', async ({
+test('the card leads to its public page, and says at once that a lock has blocked it', { tag: '@long' }, async ({
   page,
   anotherBrowser,
 }) => {
@@ -211,10 +217,9 @@ test('the card leads to its public page, and says at once that a lock has blocke
   await expect(card).toContainText('The member can’t see the card until the membership is approved again.');
 });
 
-test('two admins correct the same person: different fields both hold, and of the same field the second is told', async ({
-  page,
-  anotherBrowser,
-}) => {
+test('two admins correct the same person: different fields both hold, and of the same field the second is told', {
+  tag: '@long',
+}, async ({ page, anotherBrowser }) => {
   const { user } = await registering.adult();
   const elsewhere = await anotherBrowser();
   await fileWith(page, user);
@@ -294,7 +299,7 @@ test('an admin’s own status is another admin’s to change: file, details and 
 });
 
 // Recent Activity has the newest of the whole office.
-test('names lead to the file by keyboard, and Back returns', { tag: '@alone' }, async ({ page }) => {
+test('names lead to the file by keyboard, and Back returns', { tag: ['@alone', '@long'] }, async ({ page }) => {
   const name = ownName();
   const session = await registering.adult(forms.adult(undefined, 'Nadia', name));
   await payFee(session);
@@ -377,7 +382,7 @@ test('a name in a dialog or in the report leads to the file, and Back past the d
   await atHeading(page, `Ruth ${name}`);
 });
 
-test('a file that is not there is told', async ({ page }) => {
+test('a file that is not there is told', { tag: '@long' }, async ({ page }) => {
   const { user } = await registering.adult();
   await fileWith(page, user);
   await openView(page, 'admin-member', { user_id: 'nobody-at-all' });

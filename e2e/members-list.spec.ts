@@ -59,7 +59,7 @@ test('the details stand beside the list, which goes on, and approve there; the k
   await expect(detailsButton(page, pia)).toBeFocused();
 });
 
-test('on a phone the details are a dialog, which Back closes', async ({ page }) => {
+test('on a phone the details are a dialog, which Back closes', { tag: '@long' }, async ({ page }) => {
   const family = `Phone${Date.now()}`;
   const name = `Una ${family}`;
   await registering.adult(forms.adult(undefined, 'Una', family));

@@ -32,7 +32,7 @@ test('while a payment is under review, the dashboard says so in place of the Pay
   await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
 });
 
-test('the same for a charter, while another one can still be paid', async ({ page }) => {
+test('the same for a charter, while another one can still be paid', { tag: '@long' }, async ({ page }) => {
   const leader = await approvedLeader();
   const [reviewed, unpaid] = [await applyForCharter(leader), await applyForCharter(leader)];
   await comeBack(page, leader.user.email);
@@ -47,7 +47,7 @@ test('the same for a charter, while another one can still be paid', async ({ pag
   await expect(page.getByText(`${unpaid.academy_name} is not paid yet.`)).toBeVisible();
 });
 
-test('a reactivation makes nobody paid, and says what the status is', async ({ page }) => {
+test('a reactivation makes nobody paid, and says what the status is', { tag: '@long' }, async ({ page }) => {
   const family = `Unpaid${Date.now()}`;
   const member = await registering.adult(forms.adult(undefined, 'Una', family));
   await openMembers(page);
@@ -68,7 +68,7 @@ test('a reactivation makes nobody paid, and says what the status is', async ({ p
   expect((await call('profile', {}, member.token)).user).toMatchObject({ membership_number: null });
 });
 
-test.describe('while the payment provider is down', { tag: '@alone' }, () => {
+test.describe('while the payment provider is down', { tag: ['@alone', '@long'] }, () => {
   test.use({ expectedMessages: /status of 503/ });
 
   test('a member who could still pay is not locked, and the office is told; afterwards nobody can pay', async ({

@@ -10,9 +10,9 @@ import { comeBack } from './support/session.ts';
 import { fillStep, goOn, openRegistration } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
-test('a name that is an advertisement is told beside its field, and a name of any script is taken', async ({
-  page,
-}) => {
+test('a name that is an advertisement is told beside its field, and a name of any script is taken', {
+  tag: '@long',
+}, async ({ page }) => {
   await openRegistration(page, 'adult');
   await fillStep(page, forms.adult(undefined, 'Visit https://evil.example', 'www.evil.example'), 'athlete');
   await goOn(page);
@@ -26,7 +26,9 @@ test('a name that is an advertisement is told beside its field, and a name of an
   for (const field of [first, last]) await expect(field).toHaveAttribute('aria-invalid', 'false');
 });
 
-test('a profile with names from before is changed in the rest, and a new name has to be one', async ({ page }) => {
+test('a profile with names from before is changed in the rest, and a new name has to be one', { tag: '@long' }, async ({
+  page,
+}) => {
   const { user } = await registering.adult();
   await giveOldNames(user.user_id, { emergency_contact_name: 'Mom: 0170 😀', club_academy: 'Op\u200ben Mat' });
   await comeBack(page, user.email);
@@ -48,7 +50,9 @@ test('a profile with names from before is changed in the rest, and a new name ha
   await expect(profile).toContainText('Mom');
 });
 
-test('a picture of billions of pixels is refused, and the leader is told what to do', async ({ page }) => {
+test('a picture of billions of pixels is refused, and the leader is told what to do', { tag: '@long' }, async ({
+  page,
+}) => {
   await comeBack(page, (await registering.leader()).user.email);
   const part = partOf(page, 'background_check');
   await choose(page, 'background_check', 'check.jpg', jpegOf(65_535, 65_535));
@@ -58,7 +62,7 @@ test('a picture of billions of pixels is refused, and the leader is told what to
   await expect(part).not.toContainText('Waiting for review');
 });
 
-test('the days of an event are bounded in the calendar and in the form', async ({ page }) => {
+test('the days of an event are bounded in the calendar and in the form', { tag: '@long' }, async ({ page }) => {
   const { user } = await approvedLeader();
   await signInToApply(page, user.email, 'event');
   const last = monthsLater(dayOf(), 60);
@@ -74,7 +78,9 @@ test('the days of an event are bounded in the calendar and in the form', async (
   ]);
 });
 
-test('the day an academy was founded is bounded in the calendar and in the form', async ({ page }) => {
+test('the day an academy was founded is bounded in the calendar and in the form', { tag: '@long' }, async ({
+  page,
+}) => {
   const { user } = await approvedLeader();
   await signInToApply(page, user.email, 'charter');
   const day = page.getByLabel('Date established', { exact: true });

@@ -23,7 +23,9 @@ test('Back and Forward go through the views, the address stays, and headings tak
   await expect(page).toHaveTitle(title);
 });
 
-test('public screens load no Firebase, and keep to the policy that Hosting sends', async ({ page }) => {
+test('public screens load no Firebase, and keep to the policy that Hosting sends', { tag: '@long' }, async ({
+  page,
+}) => {
   const scripts: string[] = [];
   page.on('response', async (response) => {
     if (response.request().resourceType() === 'script') scripts.push(await response.text());

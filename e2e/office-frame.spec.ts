@@ -44,7 +44,7 @@ test('the menu leads to every view of the office and marks it, and no public men
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
 });
 
-test('the menu says live how much waits', async ({ page }) => {
+test('the menu says live how much waits', { tag: '@long' }, async ({ page }) => {
   await openOffice(page);
   await menuEntry(page, 'Reports').click();
   await atHeading(page, 'Reports & Analytics');
@@ -59,7 +59,7 @@ test('the menu says live how much waits', async ({ page }) => {
   await expect.poll(() => waitingAt(page, 'Tasks')).toBeGreaterThanOrEqual(documents + members);
 });
 
-test('on a phone the menu follows its button, and Escape folds it', async ({ page }) => {
+test('on a phone the menu follows its button, and Escape folds it', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openOffice(page);
   const button = page.getByRole('button', { name: 'Menu' });
@@ -75,7 +75,9 @@ test('on a phone the menu follows its button, and Escape folds it', async ({ pag
   await expect(menuEntry(page, 'Payments')).toBeHidden();
 });
 
-test('a reload keeps view and filter, and so does Back; after signing out, the office is shut', async ({ page }) => {
+test('a reload keeps view and filter, and so does Back; after signing out, the office is shut', {
+  tag: '@long',
+}, async ({ page }) => {
   await openMembers(page);
   await searchMembers(page, 'Nobody of this name');
   await expect(page.getByText('No members found.')).toBeVisible();
@@ -93,7 +95,7 @@ test('a reload keeps view and filter, and so does Back; after signing out, the o
   await expect(page.getByRole('heading', { level: 1, name: 'Member Login' })).toBeVisible();
 });
 
-test('12 members are seen at once on a desktop, the first of them high up', async ({ page }) => {
+test('12 members are seen at once on a desktop, the first of them high up', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const family = `Glance${Date.now()}`;
   const remove = await addPendingMembers(family, 20);
@@ -154,7 +156,7 @@ test('a lock and a closed message are taken back from the notice', async ({ page
   await expect(message).toBeVisible();
 });
 
-test('one list tells what waits and who has to do what, live', async ({ page }) => {
+test('one list tells what waits and who has to do what, live', { tag: '@long' }, async ({ page }) => {
   await openOffice(page);
   await menuEntry(page, 'Tasks').click();
   await atHeading(page, 'Tasks');

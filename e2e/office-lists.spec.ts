@@ -61,7 +61,7 @@ for (const [office, field] of [
   [charterOffice, 'charter_id'],
   [eventOffice, 'event_id'],
 ] as const satisfies [Office, string][]) {
-  test(`12 of ${office.heading} are seen at once on a desktop`, { tag: '@alone' }, async ({ page }) => {
+  test(`12 of ${office.heading} are seen at once on a desktop`, { tag: ['@alone', '@long'] }, async ({ page }) => {
     await page.setViewportSize(desktop);
     const name = `Glance ${Date.now()}`;
     const application = await office.apply(await leader(), name);
@@ -76,7 +76,9 @@ for (const [office, field] of [
     }
   });
 
-  test(`${office.heading} keep search and details through a reload, and Back leads to them`, async ({ page }) => {
+  test(`${office.heading} keep search and details through a reload, and Back leads to them`, {
+    tag: office === charterOffice ? [] : '@long',
+  }, async ({ page }) => {
     const name = `Kept ${Date.now()}`;
     const application = await office.apply(await leader(), name);
     const another = await office.apply(await leader(), `Other ${Date.now()}`);
@@ -119,7 +121,7 @@ for (const [office, field] of [
   });
 }
 
-test('12 payments are seen at once on a desktop', async ({ page }) => {
+test('12 payments are seen at once on a desktop', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize(desktop);
   const member = await registering.adult();
   const session = await payFeeOverApi(member);
@@ -206,7 +208,7 @@ test('a document under review stays open through a reload, and when one comes ba
   await expect(reason).toHaveCount(0);
 });
 
-test('12 messages are seen at once on a desktop', async ({ page }) => {
+test('12 messages are seen at once on a desktop', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize(desktop);
   const remove = await addCopies(collections.contacts, 'contact_id', await sendMessage(`Glance ${Date.now()}`), 14);
   try {
@@ -216,7 +218,9 @@ test('12 messages are seen at once on a desktop', async ({ page }) => {
   }
 });
 
-test('messages keep which are shown and which is open through a reload, and Back leads to them', async ({ page }) => {
+test('messages keep which are shown and which is open through a reload, and Back leads to them', {
+  tag: '@long',
+}, async ({ page }) => {
   const subject = `Kept ${Date.now()}`;
   const id = await sendMessage(subject);
   await call('closeContact', { params: { id }, body: { closed: true } }, (await newAdmin()).token);
@@ -239,7 +243,9 @@ test('messages keep which are shown and which is open through a reload, and Back
   await expect(row).toBeVisible();
 });
 
-test('uploads keep how one uploads and whose errors are shown through a reload and Back', async ({ page }) => {
+test('uploads keep how one uploads and whose errors are shown through a reload and Back', { tag: '@long' }, async ({
+  page,
+}) => {
   const admin = await openUploads(page);
   const errors = [{ row: 2, email: 'nobody', detail: 'Please enter an email address' }];
   const filename = `Kept ${Date.now()}.csv`;

@@ -53,7 +53,7 @@ test('a member downloads everything, deletes the account with the password, and 
   expect((await memberOf(member.user)).deleting).toBeNull();
 });
 
-test('a parent does so for a child, and cannot be deleted before the child', async ({ page }) => {
+test('a parent does so for a child, and cannot be deleted before the child', { tag: '@long' }, async ({ page }) => {
   const parent = await approvedMember(registering.adult(forms.adult(undefined, 'Grace', 'Park')));
   const child = await addChildTo(parent, 'Noah');
   await comeBack(page, parent.user.email);
@@ -85,10 +85,9 @@ test('a parent does so for a child, and cannot be deleted before the child', asy
   );
 });
 
-test('a suspended member sees that the deletion waits for the office, which reads why, and stops it', async ({
-  page,
-  anotherBrowser,
-}) => {
+test('a suspended member sees that the deletion waits for the office, which reads why, and stops it', {
+  tag: '@long',
+}, async ({ page, anotherBrowser }) => {
   const member = await approvedMember(registering.adult(forms.adult(undefined, 'Ada', ownName())));
   await call('deleteOwn', { body: { password } }, member.token);
   await changeMemberOf(member.user.user_id, { status: 'suspended' });
@@ -104,10 +103,9 @@ test('a suspended member sees that the deletion waits for the office, which read
   expect((await memberOf(member.user)).deleting).toBeNull();
 });
 
-test('the office downloads the data, deletes with a reason and keeps the member, who sees who looked', async ({
-  page,
-  anotherBrowser,
-}) => {
+test('the office downloads the data, deletes with a reason and keeps the member, who sees who looked', {
+  tag: '@long',
+}, async ({ page, anotherBrowser }) => {
   const name = ownName();
   const leader = await approvedLeader(forms.leader(undefined, 'Ruth', name));
   const admin = await fileWith(page, leader.user);

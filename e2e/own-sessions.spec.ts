@@ -40,7 +40,10 @@ async function changePassword(page: Page, old: string, next: string): Promise<vo
   await page.getByRole('button', { name: 'Change password' }).click();
 }
 
-test('Logout ends the session for whoever has copied it, too, and no other', async ({ page, anotherBrowser }) => {
+test('Logout ends the session for whoever has copied it, too, and no other', { tag: '@long' }, async ({
+  page,
+  anotherBrowser,
+}) => {
   const email = await registered();
   const elsewhere = await anotherBrowser();
   const other = await signInWatched(elsewhere, email);
@@ -56,7 +59,7 @@ test('Logout ends the session for whoever has copied it, too, and no other', asy
   await expect(call('profile', {}, other.token)).resolves.toBeTruthy();
 });
 
-test('a server that does not answer keeps nobody signed in', async ({ page, expectMessage }) => {
+test('a server that does not answer keeps nobody signed in', { tag: '@long' }, async ({ page, expectMessage }) => {
   expectMessage(/The session could not be ended on the server .*TimeoutError/);
   await signInWatched(page, await registered());
   await page.route('**/api/auth/logout', () => undefined);
@@ -106,7 +109,10 @@ test('a new password ends the sessions of other browsers, and this one goes on, 
   await expect(elsewhere.getByText('Payment required')).toBeVisible();
 });
 
-test('all other sessions are ended on demand, and their number is told', async ({ page, anotherBrowser }) => {
+test('all other sessions are ended on demand, and their number is told', { tag: '@long' }, async ({
+  page,
+  anotherBrowser,
+}) => {
   const email = await registered();
   const elsewhere = await anotherBrowser();
   await comeBack(elsewhere, email);
@@ -121,9 +127,9 @@ test('all other sessions are ended on demand, and their number is told', async (
   await expect(page.getByText('You weren’t signed in anywhere else.')).toBeVisible();
 });
 
-test('a browser proves at sign-in that it has signed in with that address before, and nowhere else', async ({
-  page,
-}) => {
+test('a browser proves at sign-in that it has signed in with that address before, and nowhere else', {
+  tag: '@long',
+}, async ({ page }) => {
   const [email, other] = [await registered(), await registered()];
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));

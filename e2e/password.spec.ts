@@ -3,7 +3,9 @@ import { registering } from '../functions/test/support/people.ts';
 import { signIn } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
-test('the login view leads to a reset link, and says the same for an unknown address', async ({ page }) => {
+test('the login view leads to a reset link, and says the same for an unknown address', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Login' }).first().click();
   await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -18,7 +20,7 @@ test('the login view leads to a reset link, and says the same for an unknown add
   await expect(page.getByRole('heading', { level: 1, name: 'Member Login' })).toBeFocused();
 });
 
-test('without an address no link is asked for', async ({ page }) => {
+test('without an address no link is asked for', { tag: '@long' }, async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/auth/')) calls.push(request.url());
@@ -44,7 +46,9 @@ for (const width of [360, 1440]) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('a link that is no good says so, leaves the address bar, and leads on', async ({ page }) => {
+    test('a link that is no good says so, leaves the address bar, and leads on', {
+      tag: width === 1440 ? [] : '@long',
+    }, async ({ page }) => {
       await page.goto('/?token=no-such-token&session_id=cs_1');
       const outcome = page.getByRole('alert').filter({ hasText: 'This link has expired or was already used' });
       await expect(outcome).toBeFocused();
@@ -55,7 +59,7 @@ for (const width of [360, 1440]) {
   });
 }
 
-test('a link is looked at also where somebody is signed in', async ({ page }) => {
+test('a link is looked at also where somebody is signed in', { tag: '@long' }, async ({ page }) => {
   await signIn(page, (await registering.adult()).user.email);
   await expect(page.getByText('Payment required')).toBeVisible();
   await page.goto('/?token=no-such-token');
@@ -64,7 +68,7 @@ test('a link is looked at also where somebody is signed in', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible();
 });
 
-test('a token with odd characters is only a link that is no good', async ({ page }) => {
+test('a token with odd characters is only a link that is no good', { tag: '@long' }, async ({ page }) => {
   await page.goto(`/?token=${encodeURIComponent('../../<b>%00')}`);
   await expect(page.getByText('This link has expired or was already used')).toBeVisible();
 });
@@ -72,7 +76,7 @@ test('a token with odd characters is only a link that is no good', async ({ page
 test.describe('when the network is gone for a moment', () => {
   test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
 
-  test('a link can be tried again', async ({ page }) => {
+  test('a link can be tried again', { tag: '@long' }, async ({ page }) => {
     await page.route('**/api/auth/validate-*/**', (route) => route.abort());
     await page.goto('/?token=no-such-token');
     await expect(page.getByRole('alert')).toContainText('Network error. Please try again.');

@@ -70,7 +70,9 @@ test('a parent pays for two of three people on a phone, and reads for whom', asy
   await expect(part).toHaveCount(0);
 });
 
-test('a payment for three, of whom one was locked in between, says who is under review', async ({ page }) => {
+test('a payment for three, of whom one was locked in between, says who is under review', { tag: '@long' }, async ({
+  page,
+}) => {
   const family = await newFamily();
   const part = await openedBy(page, family);
   await part.getByRole('button', { name: 'Pay $198 for 3 people' }).click();
@@ -110,7 +112,7 @@ test('whose payment is under review cannot be paid for again, live, and the othe
   await expect(page.getByRole('listitem')).toHaveText([/1 × Adult Competitor: \$66/, /1 × Youth Competitor: \$66/]);
 });
 
-test('with all others under review, the one who is left pays alone', async ({ page }) => {
+test('with all others under review, the one who is left pays alone', { tag: '@long' }, async ({ page }) => {
   const family = await newFamily();
   const part = await openedBy(page, family);
   for (const id of family.ids.slice(1)) await payWrongly(family, id);
@@ -118,7 +120,7 @@ test('with all others under review, the one who is left pays alone', async ({ pa
   await expect(page.getByRole('list', { name: 'Your family' })).toContainText('Payment required');
 });
 
-test('three renewals are paid at once, with the policies that have changed', async ({ page }) => {
+test('three renewals are paid at once, with the policies that have changed', { tag: '@long' }, async ({ page }) => {
   const family = await renewableFamily();
   await forgetConsents(family);
   const part = await openedBy(page, family);

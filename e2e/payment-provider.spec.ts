@@ -29,7 +29,7 @@ async function looksRight(page: Page, name: string): Promise<void> {
     }
 }
 
-test('a card is declined on the hosted page, and the next one pays', async ({ page }) => {
+test('a card is declined on the hosted page, and the next one pays', { tag: '@long' }, async ({ page }) => {
   await openRegistration(page, 'adult');
   await fillRegistration(page, forms.adult());
   await registerAndReachCheckout(page);
@@ -42,9 +42,9 @@ test('a card is declined on the hosted page, and the next one pays', async ({ pa
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
 });
 
-test('a developer refunds a part, sees a refund fail, loses a dispute and delivers an event again', async ({
-  page,
-}) => {
+test('a developer refunds a part, sees a refund fail, loses a dispute and delivers an event again', {
+  tag: '@long',
+}, async ({ page }) => {
   const member = await registering.adult();
   const url = await openCheckout(member);
   const payment = await openPayment(page, member.user.email);

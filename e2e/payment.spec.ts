@@ -10,7 +10,7 @@ const sessionIn = (url: string) => url.split('/').at(-1) ?? '';
 const expire = (sessionId: string) =>
   fetch(`${process.env.STRIPE_URL}/v1/checkout/sessions/${sessionId}/expire`, { method: 'POST' });
 
-test.describe('when the payment provider is down', { tag: '@alone' }, () => {
+test.describe('when the payment provider is down', { tag: ['@alone', '@long'] }, () => {
   test.use({ expectedMessages: /status of 500/ });
   test.beforeAll(() => stopStripeEmulator('test'));
   test.afterAll(() => startStripeEmulator('test'));
@@ -46,7 +46,7 @@ test('an abandoned checkout is found again from the dashboard, and can be paid',
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
 });
 
-test('an expired checkout says so, and the next one is new', async ({ page }) => {
+test('an expired checkout says so, and the next one is new', { tag: '@long' }, async ({ page }) => {
   const { user } = await registering.adult();
   await comeBack(page, user.email);
   await page.getByRole('button', { name: 'Pay $66' }).click();
@@ -66,7 +66,9 @@ test('an expired checkout says so, and the next one is new', async ({ page }) =>
   await expect(history.getByRole('listitem')).toHaveText([/Not paid yet/, /Expired\. You were not charged\./]);
 });
 
-test('polling a checkout that is never paid ends with the timeout message after 5 tries', async ({ page }) => {
+test('polling a checkout that is never paid ends with the timeout message after 5 tries', { tag: '@long' }, async ({
+  page,
+}) => {
   const { user } = await registering.adult();
   await comeBack(page, user.email);
   await page.getByRole('button', { name: 'Pay $66' }).click();
@@ -117,7 +119,7 @@ test('a leader who has paid reads at once which documents are due, where, and ho
   await expect(status).toContainText(due);
 });
 
-test('a price leads to the rule about refunds', async ({ page, context }) => {
+test('a price leads to the rule about refunds', { tag: '@long' }, async ({ page, context }) => {
   await openRegistration(page, 'adult');
   await expect(page.getByText('For twelve months from approval.')).toBeVisible();
   const opened = context.waitForEvent('page');
@@ -127,15 +129,4 @@ test('a price leads to the rule about refunds', async ({ page, context }) => {
   const rule = policies.getByRole('article', { name: 'Fees and Refunds' });
   await expect(rule).toBeInViewport();
   await expect(rule).toContainText('we refund the fee');
-});
-
-test('a status that cannot be asked for says so', async ({ page }) => {
-  const { user } = await registering.adult();
-  await comeBack(page, user.email);
-  await expect(page.getByText('Payment required')).toBeVisible();
-  await page.goto('/?session_id=cs_of_nobody');
-  await expect(
-    page.getByText('We could not find this payment. Please check your profile or contact support.'),
-  ).toBeVisible();
-  await expect(page.getByText(/^If you finished paying, you don’t need to pay again/)).toBeVisible();
 });

@@ -16,10 +16,9 @@ async function paidBy(family: string) {
 
 const statusOf = async (token: string) => (await call('profile', {}, token)).user.status;
 
-test('a refund made at the provider appears while the list is open, and the office ends the membership', async ({
-  page,
-  anotherBrowser,
-}) => {
+test('a refund made at the provider appears while the list is open, and the office ends the membership', {
+  tag: '@long',
+}, async ({ page, anotherBrowser }) => {
   const { member, name, session_id } = await paidBy(`There${Date.now()}`);
   const own = await anotherBrowser();
   await comeBack(own, member.user.email);
@@ -36,9 +35,9 @@ test('a refund made at the provider appears while the list is open, and the offi
   await expect(own.getByText('Your account is inactive. Please contact support.')).toBeVisible();
 });
 
-test('a dispute appears while the list is open; won, it goes by itself, and nothing else has changed', async ({
-  page,
-}) => {
+test('a dispute appears while the list is open; won, it goes by itself, and nothing else has changed', {
+  tag: '@long',
+}, async ({ page }) => {
   const { member, name, session_id } = await paidBy(`Won${Date.now()}`);
   await openPayments(page);
   await expect(paymentRow(page, name)).toContainText('Paid');
@@ -73,7 +72,9 @@ test('a lost dispute asks for the end; the office leaves the membership as it is
   expect(await statusOf(member.token)).toBe('pending_approval');
 });
 
-test('a refund that the provider refuses waits for the office, which refunds it again', async ({ page }) => {
+test('a refund that the provider refuses waits for the office, which refunds it again', { tag: '@long' }, async ({
+  page,
+}) => {
   const { name, session_id } = await paidBy(`Refused${Date.now()}`);
   await atEmulator(`payments/${session_id}/next`, { refund: 'failed' });
   await openPayments(page);
@@ -98,9 +99,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const env = { ...process.env, STRIPE_SECRET_KEY: 'sk_test_emulated' };
 const daily = () => promisify(execFile)('node', ['functions/src/cli/daily.ts'], { cwd: root, env });
 
-test('a refund that the provider does not answer stays on its way, and the daily work finishes it', async ({
-  page,
-}) => {
+test('a refund that the provider does not answer stays on its way, and the daily work finishes it', {
+  tag: '@long',
+}, async ({ page }) => {
   test.setTimeout(120_000);
   const { name, session_id } = await paidBy(`Unanswered${Date.now()}`);
   // The request and its two repetitions.

@@ -81,7 +81,9 @@ test('a part is refunded once, however often the button is pressed; the payer se
   await expect(own.getByText('Your account is inactive. Please contact support.')).toBeVisible();
 });
 
-test('the list is narrowed down by status, and to one member; Back finds it as it was left', async ({ page }) => {
+test('the list is narrowed down by status, and to one member; Back finds it as it was left', { tag: '@long' }, async ({
+  page,
+}) => {
   const { member, name } = await payer(`Narrow${Date.now()}`);
   await payFeeOverApi(member);
   await openPayments(page);
@@ -112,7 +114,7 @@ test('the list is narrowed down by status, and to one member; Back finds it as i
   await expect(page.getByText('No payments found.')).toBeVisible();
 });
 
-test('a payment under review is counted for the fee, and its member can be approved', async ({
+test('a payment under review is counted for the fee, and its member can be approved', { tag: '@long' }, async ({
   page,
   anotherBrowser,
 }) => {
@@ -140,7 +142,10 @@ test('a payment under review is counted for the fee, and its member can be appro
   await expect(memberRow(other, name)).toContainText('Approved');
 });
 
-test('a payment under review is refunded, and the fee can be paid again', async ({ page, anotherBrowser }) => {
+test('a payment under review is refunded, and the fee can be paid again', { tag: '@long' }, async ({
+  page,
+  anotherBrowser,
+}) => {
   const { member, name, session_id } = await wrongPayer(`Back${Date.now()}`);
   const own = await anotherBrowser();
   await comeBack(own, member.user.email);
@@ -155,7 +160,7 @@ test('a payment under review is refunded, and the fee can be paid again', async 
   expect((await awaitMail(member.user.email, /^We refunded your payment$/)).text).not.toContain('Wrong product.');
 });
 
-test('a payment under review is closed with a note that only admins read', async ({ page }) => {
+test('a payment under review is closed with a note that only admins read', { tag: '@long' }, async ({ page }) => {
   const { member, name, session_id } = await wrongPayer(`Closed${Date.now()}`);
   await openPayments(page);
   const row = await untilTask(page, name);

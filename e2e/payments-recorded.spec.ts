@@ -80,7 +80,7 @@ test('cash is recorded for a member, who sees it without reloading; it is refund
   await expect.poll(async () => (await cellsOf(page, 'Transactions')).flat().join(' ')).toContain(name);
 });
 
-test('a check is recorded for a leader’s charter', async ({ page }) => {
+test('a check is recorded for a leader’s charter', { tag: '@long' }, async ({ page }) => {
   const family = `Check${Date.now()}`;
   const leader = await approvedLeader(forms.leader(undefined, 'Lena', family));
   const [charter, other] = [await applyForCharter(leader), await applyForCharter(leader)];
@@ -106,7 +106,9 @@ test('a check is recorded for a leader’s charter', async ({ page }) => {
   expect(await statusOf(other.charter_id)).toBe('pending_payment');
 });
 
-test('a payment is recorded from the details of a member, and not without a fee that is due', async ({ page }) => {
+test('a payment is recorded from the details of a member, and not without a fee that is due', { tag: '@long' }, async ({
+  page,
+}) => {
   const family = `Details${Date.now()}`;
   const name = `Dora ${family}`;
   await registering.adult(forms.adult(undefined, 'Dora', family));

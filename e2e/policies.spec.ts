@@ -45,7 +45,7 @@ test('the contents lead to a section, which takes the focus; then back to the to
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('an address with a section opens there', async ({ page }) => {
+test('an address with a section opens there', { tag: '@long' }, async ({ page }) => {
   await page.goto('/policies#privacy-policy-children');
   const section = page.getByRole('heading', { name: 'Children' });
   await expect(section).toBeInViewport();
@@ -55,7 +55,7 @@ test('an address with a section opens there', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the contents are folded until they are asked for', async ({ page }) => {
+  test('the contents are folded until they are asked for', { tag: '@long' }, async ({ page }) => {
     await page.goto('/policies');
     const contents = page.getByRole('navigation', { name: 'On this page' });
     await expect(contents.getByRole('link', { name: 'Media rights' })).toBeHidden();
@@ -66,7 +66,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test('in the portal the same texts are a view, whose links leave address and history alone', async ({ page }) => {
+test('in the portal the same texts are a view, whose links leave address and history alone', { tag: '@long' }, async ({
+  page,
+}) => {
   await openView(page, 'privacy-policies');
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy & Policies' })).toBeFocused();
   const entries = await page.evaluate(() => history.length);
@@ -77,7 +79,7 @@ test('in the portal the same texts are a view, whose links leave address and his
   expect(await page.evaluate(() => history.length)).toBe(entries);
 });
 
-test('on paper there is the text only', async ({ page }) => {
+test('on paper there is the text only', { tag: '@long' }, async ({ page }) => {
   await page.goto('/policies');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'Assumption of risk' })).toBeVisible();
@@ -86,7 +88,7 @@ test('on paper there is the text only', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Back to top' })).toHaveCount(0);
 });
 
-test('a registration form does not load the long texts', async ({ page }) => {
+test('a registration form does not load the long texts', { tag: '@long' }, async ({ page }) => {
   const scripts: string[] = [];
   page.on('response', async (response) => {
     if (response.request().resourceType() === 'script') scripts.push(await response.text());

@@ -33,7 +33,9 @@ async function openFromHeader(page: Page, name: string): Promise<void> {
 }
 
 for (const size of [phone, desktop]) {
-  test(`the header leads to every view and marks the current one at ${size.width} px`, async ({ page }) => {
+  test(`the header leads to every view and marks the current one at ${size.width} px`, {
+    tag: size === desktop ? [] : '@long',
+  }, async ({ page }) => {
     await page.setViewportSize(size);
     await page.goto('/');
     const fold = page.getByRole('button', { name: 'Menu' });
@@ -73,7 +75,9 @@ test('on a phone the menu follows its button, and Escape folds it', async ({ pag
   await expect(menuOf(page)).toBeHidden();
 });
 
-test('the header stands in one line from 900 px, signed out and signed in, and offers what fits', async ({ page }) => {
+test('the header stands in one line from 900 px, signed out and signed in, and offers what fits', {
+  tag: '@long',
+}, async ({ page }) => {
   const expectOneLine = async () => {
     for (const width of [900, 1199, 1200]) {
       await page.setViewportSize({ width, height: 900 });
@@ -98,7 +102,7 @@ test('the header stands in one line from 900 px, signed out and signed in, and o
   await expect(headingOf(page, 'Welcome, Ada')).toBeFocused();
 });
 
-test('for an admin, Dashboard is the admin screen', async ({ page }) => {
+test('for an admin, Dashboard is the admin screen', { tag: '@long' }, async ({ page }) => {
   await comeBack(page, (await newAdmin()).user.email);
   await expect(page.getByText('Total members')).toBeVisible();
   await page
@@ -110,7 +114,10 @@ test('for an admin, Dashboard is the admin screen', async ({ page }) => {
 });
 
 for (const size of [phone, desktop]) {
-  test(`every link of the footer leads where it says at ${size.width} px`, async ({ page, context }) => {
+  test(`every link of the footer leads where it says at ${size.width} px`, { tag: '@long' }, async ({
+    page,
+    context,
+  }) => {
     await page.setViewportSize(size);
     await page.goto('/');
     const footer = page.getByRole('contentinfo');
@@ -147,7 +154,9 @@ for (const size of [phone, desktop]) {
 test.describe('membership', () => {
   const cardOf = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
 
-  test('each card names its price and who it is for, and has an emblem of its own', async ({ page }) => {
+  test('each card names its price and who it is for, and has an emblem of its own', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Join Now' }).click();
     const emblems = new Set<string>();
@@ -171,7 +180,7 @@ test.describe('membership', () => {
     await expect(headingOf(page, 'Grappling Leader registration')).toBeFocused();
   });
 
-  test('a member is led to the dashboard', async ({ page, anotherBrowser }) => {
+  test('a member is led to the dashboard', { tag: '@long' }, async ({ page, anotherBrowser }) => {
     for (const [who, session, type] of [
       [page, await registering.adult(), 'Adult Competitor'],
       [await anotherBrowser(), await registering.leader(), 'Grappling Leader'],
@@ -241,7 +250,9 @@ async function expectPlays(page: Page, video: Locator): Promise<void> {
 }
 
 for (const size of [phone, desktop]) {
-  test(`collegiate grappling has its video, its ways out and its answers at ${size.width} px`, async ({ page }) => {
+  test(`collegiate grappling has its video, its ways out and its answers at ${size.width} px`, {
+    tag: size === phone ? [] : '@long',
+  }, async ({ page }) => {
     await openFromHeader(page, 'Collegiate Programs');
     await page.setViewportSize(size);
     await expectPlays(page, page.getByLabel('Collegiate grappling promo video'));

@@ -38,7 +38,7 @@ for (const [type, form] of [
   ['adult', forms.adult()],
   ['grappling_leader', forms.leader()],
 ] as const) {
-  test(`a step of the ${type} form shows the boxes of its step, and no others`, async ({ page }) => {
+  test(`a step of the ${type} form shows the boxes of its step, and no others`, { tag: '@long' }, async ({ page }) => {
     await openRegistration(page, type);
     for (const { name, fields } of registrationSteps[type]) {
       await expect(stepHeading(page, type, name)).toBeVisible();
@@ -84,7 +84,7 @@ test('errors of a step stand beside the field and in a summary that takes the fo
   await expect(field(page, 'ZIP code')).toHaveAccessibleDescription(/12345 or 12345-6789/);
 });
 
-test('a parent has to consent for a child under 13 only', async ({ page }) => {
+test('a parent has to consent for a child under 13 only', { tag: '@long' }, async ({ page }) => {
   const form = forms.youth();
   await openRegistration(page, 'youth');
   await fillStep(page, { ...form, date_of_birth: fifteen }, 'athlete');
@@ -95,17 +95,6 @@ test('a parent has to consent for a child under 13 only', async ({ page }) => {
   await field(page, 'Date of birth').fill(form.date_of_birth);
   await goOn(page);
   await expect(page.getByLabel(/consent/)).toBeVisible();
-});
-
-test('a missing consent is told together with everything else that is missing', async ({ page }) => {
-  await openRegistration(page, 'youth');
-  await fillStep(page, forms.youth(), 'athlete');
-  await goOn(page);
-  await expect(stepHeading(page, 'youth', 'parent')).toBeFocused();
-  await goOn(page);
-  await expect(page.getByRole('alert')).toContainText('consent');
-  await expect(page.getByRole('alert').getByRole('listitem')).toHaveCount(4);
-  await expect(field(page, 'Cell phone')).toHaveAttribute('aria-invalid', 'true');
 });
 
 test('an email address that is registered leads to its step', async ({ page }) => {
@@ -124,7 +113,9 @@ test('an email address that is registered leads to its step', async ({ page }) =
   await expect(page.getByLabel('Email')).toHaveValue(user.email);
 });
 
-test('an email address that is registered is put right, and everything else is still there', async ({ page }) => {
+test('an email address that is registered is put right, and everything else is still there', { tag: '@long' }, async ({
+  page,
+}) => {
   const { user } = await registering.adult();
   await openRegistration(page, 'adult');
   await fillRegistration(page, forms.adult(user.email));
@@ -139,7 +130,7 @@ test('an email address that is registered is put right, and everything else is s
   await page.waitForURL(/\/checkout\/cs_/);
 });
 
-test('the policies can be read in a tab of their own', async ({ page, context }) => {
+test('the policies can be read in a tab of their own', { tag: '@long' }, async ({ page, context }) => {
   await openRegistration(page, 'adult');
   await fillRegistration(page, forms.adult());
   const opened = context.waitForEvent('page');
@@ -186,7 +177,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the summary leads back to each step, and nothing is lost', async ({ page }) => {
+test('the summary leads back to each step, and nothing is lost', { tag: '@long' }, async ({ page }) => {
   const form = forms.adult();
   await openRegistration(page, 'adult');
   await fillRegistration(page, form);
@@ -239,7 +230,9 @@ for (const [from, birth, to, button, title] of [
   ['grappling_leader', fifteen, 'youth', 'Register as a youth competitor', 'Youth Competitor registration'],
   ['youth', eighteen, 'adult', 'Register as an adult competitor', 'Adult Competitor registration'],
 ] as const) {
-  test(`a wrong age in the ${from} form leads to the ${to} form with what was typed`, async ({ page }) => {
+  test(`a wrong age in the ${from} form leads to the ${to} form with what was typed`, {
+    tag: from === 'adult' ? [] : '@long',
+  }, async ({ page }) => {
     const form = { ...forms[from === 'grappling_leader' ? 'leader' : from](undefined, 'Kai', 'Nakamura') };
     await openRegistration(page, from);
     await fillRegistration(page, form, 'more');
@@ -315,9 +308,9 @@ test('an entry outlasts the closed page, with its step and without the password;
   expect(await last.evaluate(() => JSON.stringify(localStorage))).not.toContain('Noah');
 });
 
-test('a reload stays in the step, and what is not saved is asked for again before anything is sent', async ({
-  page,
-}) => {
+test('a reload stays in the step, and what is not saved is asked for again before anything is sent', {
+  tag: '@long',
+}, async ({ page }) => {
   const form = forms.adult();
   await openRegistration(page, 'adult');
   await fillRegistration(page, form, 'account');
@@ -340,7 +333,7 @@ test('a reload stays in the step, and what is not saved is asked for again befor
   await page.waitForURL(/\/checkout\/cs_/);
 });
 
-test('what was entered is found again after a look at another view', async ({ page }) => {
+test('what was entered is found again after a look at another view', { tag: '@long' }, async ({ page }) => {
   await openRegistration(page, 'adult');
   await fillRegistration(page, forms.adult(), 'address');
   await field(page, 'City').fill('Albany');
@@ -359,7 +352,7 @@ test('a registration leaves nothing of the entry behind', async ({ page }) => {
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft')))).toEqual([]);
 });
 
-test('the form says what comes, and what its fields are for', async ({ page }) => {
+test('the form says what comes, and what its fields are for', { tag: '@long' }, async ({ page }) => {
   const form = forms.adult();
   await openRegistration(page, 'adult');
   const steps = page.getByRole('list', { name: 'Steps to your membership' }).getByRole('listitem');
@@ -379,7 +372,7 @@ test('the form says what comes, and what its fields are for', async ({ page }) =
   await expect(field(page, 'Password')).toHaveAccessibleDescription(/At least 8 characters/);
 });
 
-test('a parent reads whose phone and email are asked for', async ({ page }) => {
+test('a parent reads whose phone and email are asked for', { tag: '@long' }, async ({ page }) => {
   const form = forms.youth();
   await openRegistration(page, 'youth');
   await fillRegistration(page, form, 'parent');
@@ -421,9 +414,9 @@ test('the parent is whom to call, as long as nobody else is named', async ({ pag
   await expect(field(page, 'Emergency contact')).toHaveValue('Abuela Luz');
 });
 
-test('the browser can fill in all steps and keep the password: one form, with the tokens of before', async ({
-  page,
-}) => {
+test('the browser can fill in all steps and keep the password: one form, with the tokens of before', {
+  tag: '@long',
+}, async ({ page }) => {
   await openRegistration(page, 'adult');
   const tokens = await page
     .getByRole('main')
@@ -460,7 +453,7 @@ test('the browser can fill in all steps and keep the password: one form, with th
   });
 });
 
-test('a parent who is signed in registers a second child with another address', async ({ page }) => {
+test('a parent who is signed in registers a second child with another address', { tag: '@long' }, async ({ page }) => {
   const { user } = await registering.youth();
   await comeBack(page, user.email);
   await expect(page.getByText('Payment required')).toBeVisible();
@@ -490,7 +483,7 @@ test('who registers anew from a child’s dashboard is named as the one who is s
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Mara' })).toBeVisible();
 });
 
-test('somebody who is signed in can leave the form for the dashboard', async ({ page }) => {
+test('somebody who is signed in can leave the form for the dashboard', { tag: '@long' }, async ({ page }) => {
   const { user } = await registering.adult();
   await comeBack(page, user.email);
   await expect(page.getByText('Payment required')).toBeVisible();
@@ -502,7 +495,7 @@ test('somebody who is signed in can leave the form for the dashboard', async ({ 
 const draftsIn = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
 
-test('an entry whose time is over leaves the browser when the portal is opened', async ({ page }) => {
+test('an entry whose time is over leaves the browser when the portal is opened', { tag: '@long' }, async ({ page }) => {
   for (const type of ['youth', 'adult'] as const) {
     await openRegistration(page, type);
     await field(page, 'First name').fill('Noah');
@@ -514,7 +507,7 @@ test('an entry whose time is over leaves the browser when the portal is opened',
   await expect.poll(() => draftsIn(page)).toEqual(['draft:adult']);
 });
 
-test('logging out leaves no entries behind', async ({ page }) => {
+test('logging out leaves no entries behind', { tag: '@long' }, async ({ page }) => {
   await comeBack(page, (await registering.adult()).user.email);
   await expect(page.getByText('Payment required')).toBeVisible();
   await openView(page, 'youth-registration');

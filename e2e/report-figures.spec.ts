@@ -118,7 +118,10 @@ test('every figure of a report leads to the transactions that it adds up, and ba
   });
 });
 
-test('a figure whose transactions cannot be fetched says so, and the report stays', async ({ page, expectMessage }) => {
+test('a figure whose transactions cannot be fetched says so, and the report stays', { tag: '@long' }, async ({
+  page,
+  expectMessage,
+}) => {
   expectMessage(/Failed to load the transactions ApiError: HTTP 404/);
   const day = dayLongAgo();
   await whilePaid(moneyOn(day, `Verlust${Date.now()}`), async () => {
@@ -135,7 +138,7 @@ test('a figure whose transactions cannot be fetched says so, and the report stay
   });
 });
 
-test('this month, last month, season and year are a click away', async ({ page }) => {
+test('this month, last month, season and year are a click away', { tag: '@long' }, async ({ page }) => {
   await comeBack(page, (await newAdmin()).user.email);
   await openReports(page);
   const today = dayOf();
@@ -168,7 +171,7 @@ const boxesOf = (page: Page, selector: string) =>
         .toSorted((one, other) => one.left - other.left),
     );
 
-test('the chart can be read for one month and for three years', async ({ page }) => {
+test('the chart can be read for one month and for three years', { tag: '@long' }, async ({ page }) => {
   const family = `Jahre${Date.now()}`;
   const days = Array.from({ length: 36 }, (_, index) => monthsLater('1975-01-15', index));
   const payments = days.flatMap((day, index) => [

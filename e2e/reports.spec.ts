@@ -79,7 +79,7 @@ test('every type of record is saved as CSV and JSON, and all of them together', 
   }
 });
 
-test('an export of several pages is one file with one header', async ({ page }) => {
+test('an export of several pages is one file with one header', { tag: '@long' }, async ({ page }) => {
   const mark = `Pages${Date.now()}`;
   const ids = Array.from({ length: 1001 }, (_, index) => `${mark}-${index}`);
   const message = { ...forms.contact(freshEmail(), mark), phone: null, closed_at: null, test_data: false };
@@ -101,7 +101,9 @@ test('an export of several pages is one file with one header', async ({ page }) 
   expect(found.toSorted()).toEqual(ids.toSorted());
 });
 
-test('the financial report adds up what was paid, and is saved with every transaction', async ({ page }) => {
+test('the financial report adds up what was paid, and is saved with every transaction', { tag: '@long' }, async ({
+  page,
+}) => {
   const day = dayLongAgo();
   const family = `Quittung${Date.now()}`;
   const member = await registering.adult(forms.adult(undefined, 'Vera', family));

@@ -12,7 +12,7 @@ const detail = 'Too many attempts. Please wait a while and try again.';
 const refuse = (page: Page, call: string, body: { detail?: string }) =>
   page.route(call, (route) => route.fulfill({ status: 429, json: body }));
 
-test('a payment status that cannot be asked for is told in the server’s words, or in ours', async ({
+test('a payment status that cannot be asked for is told in the server’s words, or in ours', { tag: '@long' }, async ({
   page,
   expectMessage,
 }) => {
@@ -47,7 +47,7 @@ test('a link that is refused when it is used is told in the server’s words', a
   await expect(outcome.getByRole('link', { name: 'Send a new reset link' })).toBeVisible();
 });
 
-test('and in ours where it says nothing', async ({ page, expectMessage }) => {
+test('and in ours where it says nothing', { tag: '@long' }, async ({ page, expectMessage }) => {
   expectMessage(/Error resetting password ApiError: HTTP 400/);
   await useRefusedLink(page, {});
   await expect(page.getByRole('alert')).toContainText('Error resetting password');
@@ -60,7 +60,9 @@ test.describe('the list of documents', () => {
     ['the server’s words', { detail }, detail],
     ['ours where it says nothing', {}, 'Failed to load document verifications'],
   ] as const) {
-    test(`that is refused is told in ${words}`, async ({ page }) => {
+    test(`that is refused is told in ${words}`, { tag: words === 'the server’s words' ? [] : '@long' }, async ({
+      page,
+    }) => {
       // The rules refuse so many.
       await page.route('**/Listen/channel*', async (route) => {
         const sent = route.request().postData() ?? '';

@@ -99,7 +99,7 @@ async function expectOutside(page: Page, place: (typeof leadingOut)[number]): Pr
   });
 }
 
-test('in the demo every way to sign up leads to a screen of the portal', async ({ page }) => {
+test('in the demo every way to sign up leads to a screen of the portal', { tag: '@long' }, async ({ page }) => {
   for (const place of [...leadingOut, ...stayingHere]) await expectWithin(page, place);
 });
 

@@ -92,7 +92,9 @@ for (const [width, height, month] of [
   [1440, 900, 5],
   [360, 740, 6],
 ] as const) {
-  test(`tasks are decided by keyboard alone, at most three keys each, at ${width} px`, alone, async ({ page }) => {
+  test(`tasks are decided by keyboard alone, at most three keys each, at ${width} px`, {
+    tag: width === 1440 ? '@alone' : ['@alone', '@long'],
+  }, async ({ page }) => {
     test.setTimeout(120_000);
     const family = `Keys${width}${Date.now()}`;
     const at = calendar(month);

@@ -26,7 +26,7 @@ function buttonOf({ text }: CaughtMail): string {
 }
 
 // The clock of everybody is moved: it has the suite for itself.
-test('two years of a member @alone', async ({ page, anotherBrowser }) => {
+test('two years of a member @alone', { tag: '@long' }, async ({ page, anotherBrowser }) => {
   test.setTimeout(240_000);
   const admin = await newAdmin();
   // Years that are over: those to come would remind everybody else whom tests have made.

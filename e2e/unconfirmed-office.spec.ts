@@ -16,7 +16,7 @@ async function waitingMember(first: string, family: string) {
 
 // The newest page of all that wait is another one while others come and go.
 test('the office is asked once more before somebody is approved whose address is not confirmed', {
-  tag: '@alone',
+  tag: ['@alone', '@long'],
 }, async ({ page }) => {
   const family = `Landing${Date.now()}`;
   const ida = await waitingMember('Ida', family);
@@ -74,7 +74,7 @@ test('the list says of whom that is so, and one question is asked for many', asy
   await expect(page.getByRole('complementary')).toContainText('Email not confirmed');
 });
 
-test('approving by email asks, too', async ({ page }) => {
+test('approving by email asks, too', { tag: '@long' }, async ({ page }) => {
   const family = `Mailed${Date.now()}`;
   const una = await waitingMember('Una', family);
   const ida = await waitingMember('Ida', family);

@@ -42,7 +42,7 @@ test('an uploaded leader is told what is missing, and leads once both checks are
   await expect(page.getByText('can’t act as a grappling leader')).toHaveCount(0);
 });
 
-test('the office sees whose checks are missing, and takes a lock away again', async ({ page }) => {
+test('the office sees whose checks are missing, and takes a lock away again', { tag: '@long' }, async ({ page }) => {
   const family = `Whizzer${Date.now()}`;
   await openMembers(page);
   await uploadedLeader(family, await newAdmin());

@@ -109,7 +109,9 @@ test('a spreadsheet is mapped, previewed, added with welcome mails, corrected, a
   expect(gone.memberships).toEqual([]);
 });
 
-test('a list is pasted as JSON and as lines, and what is wrong is told before anything is sent', async ({ page }) => {
+test('a list is pasted as JSON and as lines, and what is wrong is told before anything is sent', {
+  tag: '@long',
+}, async ({ page }) => {
   test.setTimeout(180_000);
   await openUploads(page);
   const field = page.getByLabel('Members', { exact: true });
@@ -178,9 +180,9 @@ test('a list is pasted as JSON and as lines, and what is wrong is told before an
   await expect(page.getByRole('button', { name: /^Add/ })).toHaveCount(0);
 });
 
-test('files that are no spreadsheets are refused, before they are sent or in the words of the server', async ({
-  page,
-}) => {
+test('files that are no spreadsheets are refused, before they are sent or in the words of the server', {
+  tag: '@long',
+}, async ({ page }) => {
   await openUploads(page);
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -201,7 +203,7 @@ test('files that are no spreadsheets are refused, before they are sent or in the
   await expect(alert).toContainText(/Failed to upload file: ./);
 });
 
-test('a list that is asked for twice at once is sent once', async ({ page }) => {
+test('a list that is asked for twice at once is sent once', { tag: '@long' }, async ({ page }) => {
   await openUploads(page);
   let sent = 0;
   page.on('request', (request) => {
@@ -233,7 +235,10 @@ test('a list that is asked for twice at once is sent once', async ({ page }) => 
 test.describe('without network', () => {
   test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED|cleardot|Could not reach Cloud Firestore|WebChannel/ });
 
-  test('an upload is told to fail, and goes through when it is tried again', async ({ page, context }) => {
+  test('an upload is told to fail, and goes through when it is tried again', { tag: '@long' }, async ({
+    page,
+    context,
+  }) => {
     test.setTimeout(180_000);
     const fails = page.getByRole('main').getByRole('alert').filter({
       hasText: 'Error during file upload: Network error. Please try again.',
@@ -283,7 +288,7 @@ test('an upload is followed live, also after leaving the view, and one that has 
   await expect(recentUpload(page, 'Stopped.csv')).toContainText('Failed');
 });
 
-test('while hundreds of rows are added, the bar moves with them', async ({ page }) => {
+test('while hundreds of rows are added, the bar moves with them', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(300_000);
   await openUploads(page);
   await chooseSheet(page, 'Hundreds.csv', csvOfAdults(420, crypto.randomUUID(), 'Hundredova'));
@@ -308,7 +313,9 @@ test('while hundreds of rows are added, the bar moves with them', async ({ page 
   await expect(line).toContainText('Removed 420 members.', { timeout: 90_000 });
 });
 
-test('every error of a large upload is named, also when it is opened later, and quickly', async ({ page }) => {
+test('every error of a large upload is named, also when it is opened later, and quickly', { tag: '@long' }, async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   const admin = await openUploads(page);
   const rows = Array.from({ length: importLimits.rows }, (_, index) => `wrong ${index},,,x`);
@@ -340,7 +347,9 @@ test('every error of a large upload is named, also when it is opened later, and 
   await expect(list).toHaveCount(0);
 });
 
-test('errors that cannot be loaded are told in the server’s words, and can be asked for again', async ({ page }) => {
+test('errors that cannot be loaded are told in the server’s words, and can be asked for again', {
+  tag: '@long',
+}, async ({ page }) => {
   const admin = await openUploads(page);
   await keepImport(admin, { filename: 'Old.csv', state: 'done', errors: 7, first_errors: [] });
   const line = recentUpload(page, 'Old.csv');

@@ -42,7 +42,7 @@ test('the code of a minor’s card shows initials, type and validity, and nothin
   }
 });
 
-test('an open check turns invalid by itself when the member is locked', async ({ page }) => {
+test('an open check turns invalid by itself when the member is locked', { tag: '@long' }, async ({ page }) => {
   const admin = await newAdmin();
   const member = await approvedMember(registering.adult(), admin);
   const code = await codeOf(member);
@@ -56,7 +56,9 @@ test('an open check turns invalid by itself when the member is locked', async ({
   await expect(page.getByText('This membership is not current today.')).toBeVisible();
 });
 
-test('an altered code, and one that was replaced, are not valid on the next scan', async ({ page }) => {
+test('an altered code, and one that was replaced, are not valid on the next scan', { tag: '@long' }, async ({
+  page,
+}) => {
   const member = await approvedMember();
   const code = await codeOf(member);
   await page.goto(`/?verify=${code.slice(0, -1)}~`);
@@ -69,9 +71,9 @@ test('an altered code, and one that was replaced, are not valid on the next scan
   await expect(page.getByText('Ada Mercer')).toHaveCount(0);
 });
 
-test('the codes of a charter and an event tell what they are for and how long, and nothing of their leader', async ({
-  page,
-}) => {
+test('the codes of a charter and an event tell what they are for and how long, and nothing of their leader', {
+  tag: '@long',
+}, async ({ page }) => {
   const admin = await newAdmin();
   const leader = await approvedLeader(undefined, admin);
   const charter = await approvedCharter(leader, admin);
@@ -110,7 +112,9 @@ test('a check that hangs leaves no verdict standing, and ends after 10 seconds',
   await expect(validOn(page)).toBeVisible();
 });
 
-test('after 5 minutes the page stops checking, says so, and goes on when it is told to', async ({ page }) => {
+test('after 5 minutes the page stops checking, says so, and goes on when it is told to', { tag: '@long' }, async ({
+  page,
+}) => {
   const code = await codeOf(await approvedMember());
   await page.clock.install();
   await page.goto(`/?verify=${code}`);
@@ -123,7 +127,7 @@ test('after 5 minutes the page stops checking, says so, and goes on when it is t
   await expect(paused).toHaveCount(0);
 });
 
-test('the check loads neither Firebase nor a table', async ({ page }) => {
+test('the check loads neither Firebase nor a table', { tag: '@long' }, async ({ page }) => {
   const loading: Promise<string>[] = [];
   page.on('response', (response) => {
     // The code stands in an address of the portal, which leads on before anything of it runs.
@@ -140,7 +144,10 @@ test('the check loads neither Firebase nor a table', async ({ page }) => {
 test.describe('without network', () => {
   test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED/ });
 
-  test('the check says that it could not be made, and is made on demand', async ({ page, context }) => {
+  test('the check says that it could not be made, and is made on demand', { tag: '@long' }, async ({
+    page,
+    context,
+  }) => {
     const code = await codeOf(await approvedMember());
     await page.goto(`/?verify=${code}`);
     await expect(validOn(page)).toBeVisible();

@@ -12,7 +12,23 @@ import { views } from './support/views/views.ts';
 /** With SHOTS=/some/folder, pictures of every view are saved there: phone and desktop, light and dark. */
 const shots = process.env.SHOTS;
 
+/** Whether this is `npm run test:all`, in which axe looks at each window in both schemes. */
+const isWhole = process.env.TEST_TIER === 'all';
+
 type Scheme = 'light' | 'dark';
+
+/** The windows in which a view is looked at, and the scheme in which axe does so in `npm test`. */
+const windows = [
+  { width: 360, height: 740, scheme: 'dark' },
+  { width: 1440, height: 900, scheme: 'light' },
+] as const;
+
+/** What axe looks for in a scheme, in a window that `npm test` shows in one of them; nothing where it does not look. */
+function looksFor(scheme: Scheme, one: Scheme): 'everything' | 'colors' | undefined {
+  // What is the same in the dark is looked at in the light.
+  if (isWhole) return scheme === 'light' ? 'everything' : 'colors';
+  return scheme === one ? 'everything' : undefined;
+}
 
 /** Shows the page in a color scheme, with no color still on its way from the other. */
 async function changeScheme(page: Page, colorScheme: Scheme): Promise<void> {
@@ -41,50 +57,55 @@ async function look(page: Page, view: View): Promise<void> {
   // What is still loading is not all there. And where styles come in just as the window changes, Chromium can keep those of
   // the old width, until the scheme changes.
   await expect.soft(page.locator('.MuiSkeleton-root, [aria-busy="true"]'), `loading, ${nameOf(view)}`).toHaveCount(0);
-  for (const [width, height] of [
-    [360, 740],
-    [1440, 900],
-  ] as const) {
+  for (const { width, height, scheme: one } of windows) {
     await page.setViewportSize({ width, height });
     const at = `${nameOf(view)} at ${width} px`;
     // Behind a dialog the heading has no role, but is there.
     await expect.soft(page.locator('h1:visible'), `h1, ${at}`).toHaveCount(1);
-    // What is the same in the dark is looked at in the light.
-    for (const [scheme, what] of [
-      ['dark', 'colors'],
-      ['light', 'everything'],
-    ] as const) {
+    for (const scheme of ['dark', 'light'] as const) {
+      const what = looksFor(scheme, one);
+      if (!what && !shots) continue;
       await changeScheme(page, scheme);
       if (what === 'everything') {
         // What goes by the width in code is drawn anew a moment after.
         await eventually(() => overflowOf(page), { message: `overflow, ${at}` }).toEqual([]);
         await eventually(() => smallTargets(page), { message: `targets, ${at}` }).toEqual([]);
       }
-      expect.soft(await findings(page, what), `axe, ${at}, ${scheme}`).toEqual([]);
+      if (what) expect.soft(await findings(page, what), `axe, ${at}, ${scheme}`).toEqual([]);
       if (shots) await savePicture(page, shots, nameOf(view), scheme);
     }
   }
 }
 
-/** The views that one test sees. */
+/** The views on one way. */
 const within = (view: View): View[] => [view, ...(view.next ?? [])];
 
-for (const view of views) {
-  const names = within(view).map(nameOf);
-  const title = `${names.join('; ')}: each fits phone and desktop under one heading and its title, and axe finds nothing`;
-  // Some change what other tests see, and one by one they leave a core to the tests of the API.
-  test(title, { tag: '@alone' }, async ({ page }) => {
-    // Some wait for a mail or an upload, of which the emulator does one after the other.
-    test.setTimeout(180_000);
-    for (const each of within(view))
-      await test.step(nameOf(each), async () => {
-        await each.open(page);
-        await look(page, each);
-      });
-  });
-}
+for (const view of views)
+  for (const isLong of [false, true]) {
+    const isLookedAt = ({ long }: View) => Boolean(long) === isLong;
+    const way = within(view).slice(0, within(view).findLastIndex(isLookedAt) + 1);
+    if (way.length === 0) continue;
+    const names = way.filter(isLookedAt).map(nameOf);
+    const title = `${names.join('; ')}: each fits phone and desktop under one heading and its title, and axe finds nothing`;
+    const tag = [...(way.some(({ alone }) => alone) ? ['@alone'] : []), ...(isLong ? ['@long'] : [])];
+    test(title, { tag }, async ({ page }) => {
+      // Some wait for a mail or an upload, of which the emulator does one after the other.
+      test.setTimeout(180_000);
+      for (const each of way)
+        await test.step(nameOf(each), async () => {
+          await each.open(page);
+          if (isLookedAt(each)) await look(page, each);
+        });
+    });
+  }
 
-const seen = new Set(views.flatMap(within).map(({ title }) => title));
+/** The titles that `npm test` looks at. */
+const seen = new Set(
+  views
+    .flatMap(within)
+    .filter(({ long }) => !long)
+    .map(({ title }) => title),
+);
 
 const portalTitles: string[] = Object.values(portalViews).map(({ title }) => title);
 

@@ -19,7 +19,9 @@ const statusOf = async (member: { user_id: string }) => (await memberOf(member))
 
 const unpaid = 'The fee has not been paid. Approve anyway?';
 
-test('approving by email names the fee that it waives, also after a denial with a refund', async ({ page }) => {
+test('approving by email names the fee that it waives, also after a denial with a refund', { tag: '@long' }, async ({
+  page,
+}) => {
   const family = `Waived${Date.now()}`;
   const una = await registered('Una', family);
   const pia = await registered('Pia', family);
@@ -81,7 +83,7 @@ test('the status of a row names the fee that it waives, or says that nothing is 
   await expect(details).toContainText(shownNumber);
 });
 
-test('for many at once, the button adds up what is waived', async ({ page }) => {
+test('for many at once, the button adds up what is waived', { tag: '@long' }, async ({ page }) => {
   const family = `Manywaived${Date.now()}`;
   for (const first of ['Una', 'Ida', 'Eva']) await registered(first, family);
   for (const first of ['Pia', 'Mia']) await registered(first, family, true);
@@ -111,7 +113,7 @@ test('for many at once, the button adds up what is waived', async ({ page }) => 
   await expect(page.getByRole('row').filter({ hasText: shownNumber })).toHaveCount(5);
 });
 
-test('what the office adds says that no fee is due', async ({ page }) => {
+test('what the office adds says that no fee is due', { tag: '@long' }, async ({ page }) => {
   await comeBack(page, (await newAdmin()).user.email);
   for (const [button, title] of [
     ['Create member', 'Create member'],
@@ -125,7 +127,7 @@ test('what the office adds says that no fee is due', async ({ page }) => {
   }
 });
 
-test('a fee that went back is waived by name, also where a lock is lifted', async ({ page }) => {
+test('a fee that went back is waived by name, also where a lock is lifted', { tag: '@long' }, async ({ page }) => {
   const family = `Returned${Date.now()}`;
   const admin = await openMembers(page);
   const refunded = async (first: string, ends: boolean) => {

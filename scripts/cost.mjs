@@ -18,7 +18,8 @@ async function measure() {
   mkdirSync(dirname(file), { recursive: true });
   rmSync(file, { force: true });
   const suite = await startSuite('test');
-  const env = { ...suiteEnvironment('test'), CHROMIUM_PATH: await chromiumPath(), COST_MEASURED: file };
+  const chromium = { CHROMIUM_PATH: await chromiumPath() };
+  const env = { ...suiteEnvironment('test'), ...chromium, COST_MEASURED: file, TEST_TIER: 'all' };
   const args = ['test', '--project', 'alone', '--repeat-each', String(RUNS), 'e2e/cost.spec.ts'];
   try {
     return (await run('playwright', args, { env })) === 0 ? file : undefined;

@@ -1,187 +1,224 @@
-import { rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { appendFileSync, readFileSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { argv } from 'node:process';
 import { inspect } from 'node:util';
+import { build } from './build.mjs';
 import { chromiumPath } from './parts/chromium.mjs';
 import { interrupted, runScript } from './parts/interruption.mjs';
-import { suiteFolder } from './parts/paths.mjs';
+import { root } from './parts/paths.mjs';
 import { Problem } from './parts/problem.mjs';
-import { run } from './parts/run.mjs';
 import { inWords } from './parts/steps.mjs';
-import { added, countIn, failureText, noTests, oneTest, playwrightCount, vitestCount } from './parts/test-count.mjs';
+import { added, failureText, noTests, oneTest } from './parts/test-count.mjs';
+import { isWhole } from './parts/tier.mjs';
 import { queryProblems } from './queries/known-queries.mjs';
 import { setup } from './setup.mjs';
-import { suiteEnvironment } from './suite/ports.mjs';
+import { apiSets, urlOf } from './suite/ports.mjs';
 import { startSuite } from './suite/suite.mjs';
+import { chosenKinds, kinds } from './tests/kinds.mjs';
+import { againOf, isInLedger, isStrict, judge, ledgerRow, sourceOf, timesAgain } from './tests/second-look.mjs';
 
-/** Nothing may rest on where the tests run: they are in a far time zone, and in a language with an i of its own. */
+/** Nothing may depend on where the tests run: they run in a far time zone, and in a language with an i of its own. */
 const elsewhere = { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' };
 
-/** The tests by kind, each with the set of emulators that it needs, if any. */
-const kinds = {
-  check: { title: 'Types and lint', runTests: async () => oneTest(await run('npm', ['run', '--silent', 'check'])) },
-  unit: { title: 'Unit tests', runTests: () => vitest('unit') },
-  rules: { title: 'Firestore rules tests', runTests: (over) => vitest('rules', over), set: 'test' },
-  browser: {
-    title: 'Browser tests',
-    runTests: (over) => playwright('together', over),
-    set: 'test',
-    needsBrowser: true,
-  },
-  alone: {
-    title: 'Browser tests, one by one',
-    runTests: (over) => playwright('alone', over),
-    set: 'test',
-    needsBrowser: true,
-  },
-  api: { title: 'API tests', runTests: (over) => vitest('api', over, { half: halves[0] }), set: 'api' },
-  api2: {
-    title: 'API tests, second half',
-    runTests: (over) => vitest('api2', over, { project: 'api', half: halves[1] }),
-    set: 'api2',
-  },
-  rehearse: {
-    title: 'Rehearsed deployment',
-    runTests: async () => oneTest(await run('npm', ['run', '-s', 'rehearse'])),
-  },
-};
-
 /**
- * Their order: one group after the other, each in lanes that run side by side. The rehearsal may write beside the functions,
- * which emulators in use would load anew. The tests of the API mostly wait, and have emulators of their own, for each half;
- * two browser tests at once keep both cores of a small machine busy.
+ * The order of the kinds: one group after the other, each in lanes side by side. The rehearsal writes beside the functions, which
+ * emulators in use would load again. The edge and the browser tests that need the office for themselves mostly wait; two
+ * browser tests at once keep both cores of a small machine busy.
  */
-const order = [[['check'], ['rehearse']], [['unit', 'rules', 'alone', 'api2'], ['api']], [['browser']]];
+const order = [
+  [['check'], ['rehearse']],
+  [
+    ['unit', 'rules', 'api'],
+    ['edge', 'alone'],
+  ],
+  [['browser']],
+];
 
 /** The kinds that ask Firestore as people do, by their set. */
-const asking = { api: ['api'], api2: ['api2'], test: ['alone', 'browser'] };
+const asking = { ...Object.fromEntries(apiSets.map((set) => [set, ['api']])), test: ['edge', 'alone', 'browser'] };
 
-/** What is said beside `--only`, such as a part of a file's name, goes to the runner of the tests. */
-const words = argv.slice(2).filter((word) => !word.startsWith('--only='));
+/** The options of the command itself; all other words choose tests and go to their runner. */
+const isOwn = (word) => word.startsWith('--only=') || ['--watch', '--running'].includes(word);
+const words = argv.slice(2).filter((word) => !isOwn(word));
+const [isWatching, isOnRunning] = ['--watch', '--running'].map((word) => argv.includes(word));
 
-/** Where words choose among the tests, a kind may have none; that nothing at all ran fails below. */
-const chosenBy = (flag) => (words.length > 0 ? [...words, flag] : []);
+const ledger = join(root, 'docs', 'flaky.md');
 
-/** Where words choose among the tests of the API, they need one set of emulators. */
-const halves = words.length > 0 ? [[]] : ['1/2', '2/2'].map((half) => [`--shard=${half}`]);
-
-/** The report of a run, which is not there yet. */
-function reportFile(name) {
-  const file = join(suiteFolder('test'), 'reports', `${name}.json`);
-  rmSync(file, { force: true });
-  return file;
-}
-
-async function vitest(kind, signal, { project = kind, half = [] } = {}) {
-  const file = reportFile(kind);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const env = suiteEnvironment(kinds[kind].set ?? 'test');
-  const args = ['run', '--project', project, ...half, ...reporters, ...chosenBy('--passWithNoTests')];
-  return countIn(file, await run('vitest', args, { env, signal }), vitestCount);
-}
-
-async function playwright(project, signal) {
-  const file = reportFile(project);
-  const env = {
-    ...suiteEnvironment('test'),
-    CHROMIUM_PATH: await chromiumPath(),
-    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-  };
-  const args = ['test', '--project', project, '--reporter=list,json', ...chosenBy('--pass-with-no-tests')];
-  return countIn(file, await run('playwright', args, { env, signal }), playwrightCount);
-}
-
-/** The names of the kinds that were asked for; the browser tests are two, and so are those of the API. */
-function chosenKinds() {
-  const names = argv
+/** The names of the kinds to run. Throws a Problem for a name that there is not. */
+function kindsToRun() {
+  const only = argv
     .find((word) => word.startsWith('--only='))
     ?.slice('--only='.length)
     .split(',');
-  const unknown = names?.filter((name) => !(name in kinds)) ?? [];
+  const unknown = only?.filter((name) => !(name in kinds)) ?? [];
   if (unknown.length > 0) throw new Problem(`--only takes ${Object.keys(kinds)}, not ${unknown}.`);
-  if (names?.includes('browser')) names.push('alone');
-  if (names?.includes('api')) names.push('api2');
-  return Object.keys(kinds).filter((name) => (names?.includes(name) ?? true) && (name !== 'api2' || halves.length > 1));
+  const chosen = chosenKinds(only, words);
+  const hasSuite = (name) => kinds[name].sets.length > 0 && name !== 'rules';
+  if (isOnRunning && !chosen.every(hasSuite)) throw new Problem('--running takes --only=api or --only=browser.');
+  return chosen;
+}
+
+/** The sets on which a kind's tests run: those of the kind, one where words choose, or that of `npm start`. */
+function setsOf({ sets }) {
+  if (isOnRunning) return ['dev'];
+  return words.length > 0 ? sets.slice(0, 1) : sets;
 }
 
 /**
- * Holds the queries that the tests have run against the list of them; all queries of a set have run where no test was left
- * out and none failed. It counts what is wrong alone, for where no test has run nothing has passed.
+ * Compares the queries that the tests ran with the list of known ones. The API tests run all queries of the server, and the
+ * browser tests of both tiers all those of the browser.
  */
 function holdQueries(counts) {
   const sets = Object.keys(asking).filter((set) => asking[set].some((name) => name in counts));
-  const complete = sets.filter((set) => words.length === 0 && asking[set].every((name) => counts[name]?.failed === 0));
+  const passed = (...names) => words.length === 0 && names.every((name) => counts[name]?.failed === 0);
+  const complete = [
+    ...(passed('api', 'edge') ? ['server'] : []),
+    ...(isWhole && passed('alone', 'browser') ? ['browser'] : []),
+  ];
   const problems = queryProblems(sets, complete);
   return { ...noTests, failed: problems.length, failures: problems.map((name) => ({ name, why: '' })) };
 }
 
 /** Runs a kind and prints its time; one that cannot run, or whose emulators die, is one failure, and the others go on. */
-async function count({ title, runTests, set }, suites) {
-  console.log(`\n=== ${title} ===`);
+async function count(name, suites) {
+  const kind = kinds[name];
+  console.log(`\n=== ${kind.title} ===`);
   const start = performance.now();
   let sum;
   try {
-    const suite = await suites[set];
-    sum = await runTests(suite?.over);
+    const sets = setsOf(kind);
+    const started = await Promise.all(sets.map((set) => suites[set]));
+    const overs = started.flatMap((suite) => suite?.over ?? []);
+    sum = await kind.runTests({ sets, words, signal: overs.length > 0 ? AbortSignal.any(overs) : undefined });
   } catch (error) {
     interrupted.throwIfAborted();
     const why = error instanceof Problem ? error.message : inspect(error);
     console.error(why);
-    sum = { ...oneTest(1), failures: [{ name: title, why }] };
+    sum = { ...oneTest(1), failures: [{ name: kind.title, why }] };
   }
-  const took = inWords(performance.now() - start);
-  console.log(`${title}: ${took}`);
-  return { ...sum, title, took };
+  const took = performance.now() - start;
+  console.log(`${kind.title}: ${inWords(took)}`);
+  return { ...noTests, ...sum, title: kind.title, took };
+}
+
+/** The day (UTC, `YYYY-MM-DD`) and the commit of this run, for the ledger. */
+const today = () => new Date().toISOString().slice(0, 10);
+const commit = () => execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
+
+/**
+ * Runs the few tests that failed again, alone, and says what all their runs showed. One that passes then is counted as flaky
+ * and goes into the ledger; it stays failed where rare failures are what it looks for.
+ */
+async function lookAgain(counts) {
+  const failures = Object.entries(counts).flatMap(([kind, sum]) =>
+    sum.failures.map((failure) => ({ kind, ...failure })),
+  );
+  for (const failure of againOf(failures)) {
+    const { kind, name } = failure;
+    const strict = isStrict(failure, sourceOf(failure));
+    console.log(`\n=== Again, alone: ${name} ===`);
+    const results = [];
+    for (let run = 0; run < timesAgain(strict); run++) {
+      const sets = setsOf(kinds[kind]).slice(0, 1);
+      const start = performance.now();
+      const again = await kinds[kind].runTests({ sets, words: kinds[kind].wordsOf(failure) });
+      results.push({ failed: again.failed > 0 || again.passed === 0, ms: performance.now() - start });
+    }
+    const test = name.replace(root, '');
+    const wasFlaky = isInLedger(readFileSync(ledger, 'utf8'), test, today());
+    const { isFlaky, text } = judge({ strict, first: failure, results, wasFlaky });
+    counts[kind].again ??= [];
+    counts[kind].again.push(`${test}: ${text}`);
+    if (!isFlaky) continue;
+    counts[kind].failed -= 1;
+    counts[kind].flaky += 1;
+    counts[kind].failures = counts[kind].failures.filter((other) => other.name !== name);
+    appendFileSync(ledger, `${ledgerRow({ date: today(), test, commit: commit(), seed: process.env.SEED, text })}\n`);
+  }
+}
+
+const minutes = (ms) => (ms / 60_000).toFixed(1);
+
+/** Prints what failed, what was flaky, and the count of each kind with its minutes; resolves to the exit code. */
+function summarize(counts) {
+  console.log(`\n=== Summary (SEED=${process.env.SEED}${isWhole ? ', all tests' : ''}) ===`);
+  const done = Object.values(counts);
+  for (const { failures } of done) for (const failure of failures) console.log(failureText(failure));
+  for (const { again = [] } of done) for (const text of again) console.log(`Again: ${text}`);
+  for (const { title, took = 0, cpuMs = 0, passed, flaky, failed, skipped } of done) {
+    const rare = `${flaky ? `, ${flaky} flaky` : ''}${skipped ? `, ${skipped} skipped` : ''}`;
+    const times = `${minutes(took)} min, ${minutes(cpuMs)} CPU min`;
+    console.log(`${title.padEnd(28)}${passed} passed, ${failed} failed${rare} (${times})`);
+  }
+  const { passed, flaky, failed } = done.reduce(added, noTests);
+  const ofAll = process.cpuUsage().user + process.cpuUsage().system;
+  console.log(
+    `${'In all'.padEnd(28)}${minutes(performance.now())} min with setup; this script ${minutes(ofAll / 1000)} CPU min`,
+  );
+  if (flaky > 0) console.log(`${flaky} flaky: look into each before the next submission (docs/flaky.md)`);
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed > 0 || passed + flaky === 0 ? 1 : 0;
+}
+
+async function runAll(chosen, suites) {
+  const counts = {};
+  const runLane = async (names) => {
+    for (const name of names) if (chosen.includes(name)) counts[name] = await count(name, suites);
+  };
+  for (const lanes of order) {
+    await Promise.all(lanes.map(runLane));
+    // Emulators start beside the first group alone: other tests measure time.
+    await Promise.allSettled(Object.values(suites));
+  }
+  await lookAgain(counts);
+  if (!isOnRunning && chosen.some((name) => Object.values(asking).flat().includes(name)))
+    counts.queries = { title: 'Queries', ...holdQueries(counts) };
+  return summarize(counts);
+}
+
+const watched = ['contract/src', 'functions/src', 'functions/test', 'web/src', 'e2e'];
+
+/** Resolves when a source or a test changes. */
+async function changed() {
+  console.log('\nWaiting for a change. Ctrl-C ends it.');
+  const over = new AbortController();
+  interrupted.addEventListener('abort', () => over.abort());
+  await new Promise((resolve) => {
+    over.signal.addEventListener('abort', resolve);
+    for (const folder of watched)
+      watch(join(root, folder), { recursive: true, signal: over.signal }, () => over.abort());
+  });
+  interrupted.throwIfAborted();
+  await build();
+}
+
+async function requireRunning() {
+  const answer = await fetch(`${urlOf('dev', 'hosting')}/api/health`).catch(() => undefined);
+  if (!answer?.ok) throw new Problem('--running needs the portal of npm start, which does not answer. Start it first.');
 }
 
 await runScript(async () => {
-  const chosen = chosenKinds();
-  const sets = [...new Set(chosen.flatMap((name) => kinds[name].set ?? []))];
+  const chosen = kindsToRun();
+  const sets = isOnRunning ? [] : [...new Set(chosen.flatMap((name) => setsOf(kinds[name])))];
   const needsBrowser = chosen.some((name) => kinds[name].needsBrowser);
   // It builds, too: the unit tests weigh the built files, and the suite serves them.
   await setup({ sets, browser: needsBrowser });
   if (needsBrowser) await chromiumPath();
+  if (isOnRunning) await requireRunning();
+  process.env.SEED ??= String(randomInt(2 ** 31));
   Object.assign(process.env, elsewhere);
   const suites = Object.fromEntries(sets.map((set) => [set, startSuite(set)]));
-  // Whoever needs one tells why it did not start.
-  const started = Promise.allSettled(Object.values(suites));
-  const counts = {};
-  const runKinds = async (names) => {
-    for (const name of names) if (chosen.includes(name)) counts[name] = await count(kinds[name], suites);
-  };
-  const stop = async (set) => {
-    const suite = await suites[set].catch(() => undefined);
-    delete suites[set];
-    await suite?.stop();
-  };
-  const stopAllBut = (names) => {
-    const needed = names.map((name) => kinds[name].set);
-    return Promise.all(
-      Object.keys(suites)
-        .filter((set) => !needed.includes(set))
-        .map(stop),
-    );
-  };
+  // The kind that needs one says why it did not start.
+  for (const suite of Object.values(suites)) suite.catch(() => {});
   try {
-    for (const [index, lanes] of order.entries()) {
-      await Promise.all(lanes.map(runKinds));
-      // They start beside the first group alone: other tests measure time.
-      await started;
-      await stopAllBut(order.slice(index + 1).flat(2));
+    for (;;) {
+      const code = await runAll(chosen, suites);
+      if (!isWatching) return code;
+      await changed();
     }
   } finally {
-    await stopAllBut([]);
+    await Promise.all(Object.values(suites).map(async (suite) => (await suite.catch(() => undefined))?.stop()));
   }
-  if (chosen.some((name) => Object.values(asking).flat().includes(name)))
-    counts.queries = await count({ title: 'Queries', runTests: async () => holdQueries(counts) }, suites);
-  console.log('\n=== Summary ===');
-  const done = Object.values(counts);
-  for (const { failures } of done) for (const failure of failures) console.log(failureText(failure));
-  for (const { title, took, passed, failed, skipped } of done)
-    console.log(
-      `${title.padEnd(28)}${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''} (${took})`,
-    );
-  const { passed, failed } = done.reduce(added, noTests);
-  console.log(`${passed} passed, ${failed} failed`);
-  return failed > 0 || passed === 0 ? 1 : 0;
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { collections } from '@portal/contract/collections';
-import { dayOf } from '@portal/contract/days';
+import { dayOf, daysLater, monthsLater } from '@portal/contract/days';
 import { age } from '../../functions/test/support/aged.ts';
 import { confirmed } from '../../functions/test/support/confirmed.ts';
 import { recounted as counted } from '../../functions/test/support/counts.ts';
@@ -95,6 +95,9 @@ async function withReports({ page }: Ground): Promise<Page> {
 /** How many members there are for a report or an export. */
 const many = 300;
 
+/** The first day of a month, so many months from this one. */
+const firstOfMonth = (months: number) => monthsLater(`${dayOf().slice(0, 7)}-01`, months);
+
 async function report(ground: Ground): Promise<Metered> {
   await writeRaw(collections.payments, manyPayments('cost', 0, many));
   await counted();
@@ -102,7 +105,7 @@ async function report(ground: Ground): Promise<Metered> {
   return ground.metered(async () => {
     await page.reload();
     await atHeading(page, 'Reports & Analytics');
-    await askForReport(page, { start: '2025-12-01', end: '2026-11-30' });
+    await askForReport(page, { start: firstOfMonth(-11), end: daysLater(firstOfMonth(1), -1) });
     await expect(figureOf(page, 'Total transactions')).toHaveText(String(many));
   });
 }

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Session } from '@portal/contract/accounts';
 import type { User } from '@portal/contract/members';
 import { approvedMember } from '../../functions/test/support/approved.ts';
-import { forms } from '../../functions/test/support/forms.ts';
+import { bornYearsAgo, forms } from '../../functions/test/support/forms.ts';
 import { registering } from '../../functions/test/support/people.ts';
 import { call } from '../../functions/test/support/portal.ts';
 
@@ -10,7 +10,7 @@ import { call } from '../../functions/test/support/portal.ts';
 const childNamed = (first_name: string, last_name: string) => ({
   first_name,
   last_name,
-  date_of_birth: '2016-09-03',
+  date_of_birth: bornYearsAgo(10),
   gender: 'f' as const,
   disabled: 'n' as const,
   parent_consent: true,

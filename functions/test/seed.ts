@@ -3,7 +3,7 @@ import { makeAdmin } from '#accounts/roles.ts';
 import { confirmed } from '#test/support/confirmed.ts';
 import { recounted } from '#test/support/counts.ts';
 import { samplePdf } from '#test/support/files.ts';
-import { daysFromToday, forms, password } from '#test/support/forms.ts';
+import { bornYearsAgo, daysFromToday, forms, password } from '#test/support/forms.ts';
 import {
   applyForCharter,
   applyForSanction,
@@ -84,7 +84,7 @@ await call('denyMembership', { params: { id: denied.user.user_id }, body: { reas
 // A parent with two children: one has a card, for the other the fee is due.
 const family = await registering.youth({
   ...forms.youth('family@example.org', 'Lucas', 'Marin'),
-  ...{ date_of_birth: '2013-04-09', parent_first_name: 'Elena', club_academy: 'Hudson Grappling Club' },
+  ...{ date_of_birth: bornYearsAgo(13), parent_first_name: 'Elena', club_academy: 'Hudson Grappling Club' },
 });
 await payFeeOverApi(family);
 await confirm(family);
@@ -94,7 +94,7 @@ const sister = {
   last_name: 'Marin',
   gender: 'f',
   disabled: 'n',
-  date_of_birth: '2016-05-21',
+  date_of_birth: bornYearsAgo(10),
 } as const;
 await call('addChild', { body: { ...sister, parent_consent: true, policies_accepted: true } }, family.token);
 

@@ -6,17 +6,21 @@ import { amountsOf, listCents, totalOf } from './price.ts';
 const least = (figure: number) => 0.9 * figure;
 const most = (figure: number) => 1.1 * figure;
 
+// Browsers ask again for what they have by what their cache and the speed of the machine make of it.
+const mostBytes = (figure: number) => 1.5 * figure + 5000;
+
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /** What of a usage is compared, in words. */
-const parts: Record<string, (usage: Usage) => number> = {
+const counts: Record<string, (usage: Usage) => number> = {
   'documents read by functions': ({ reads }) => reads,
   'documents read for listeners': ({ listened, ruled }) => listened + ruled,
   'documents written': ({ writes }) => writes,
   'documents deleted': ({ deletes, expiring }) => deletes + expiring,
   calls: ({ calls }) => sum(Object.values(calls)),
-  'bytes sent': ({ bytes }) => sum(Object.values(bytes)),
 };
+
+const bytesOf = ({ bytes }: Usage) => sum(Object.values(bytes));
 
 const centsText = (cents: number) => `${cents.toPrecision(3)} cents`;
 const countText = (count: number) => count.toLocaleString('en-US');
@@ -28,8 +32,9 @@ function growthText(before: number, now: number): string {
 }
 
 /**
- * What is to be said of a journey whose usage is no longer what its figure says, in a line; undefined where it is. A journey is
- * dearer where its price or one of its parts has grown by more than a tenth, and cheaper where its price has fallen by as much.
+ * Says in a line how a journey's usage differs from its figure; undefined where it does not. A journey is dearer where its price or
+ * one of its counts grew by more than a tenth, or its bytes by more than machines differ in, and cheaper where its price fell by a
+ * tenth. The price is that of the counts.
  */
 export function changeOf(
   figure: Pick<Figure, 'usage'> | undefined,
@@ -39,12 +44,16 @@ export function changeOf(
 ): string | undefined {
   if (!figure) return 'It has no figure yet. Write it: npm run cost';
   const centsOf = (usage: Usage) => totalOf(listCents(amountsOf(usage, assumed), prices));
-  const [before, after] = [centsOf(figure.usage), centsOf(now)];
+  const [before, after] = [centsOf(figure.usage), centsOf({ ...now, bytes: figure.usage.bytes })];
   const price = `price: ${centsText(before)} → ${centsText(after)} (${growthText(before, after)})`;
-  const grown = Object.entries(parts).flatMap(([name, of]) => {
+  const growth = (name: string, of: (usage: Usage) => number, bound: (figure: number) => number) => {
     const [was, is] = [of(figure.usage), of(now)];
-    return is > most(was) ? [`${name}: ${countText(was)} → ${countText(is)} (${growthText(was, is)})`] : [];
-  });
+    return is > bound(was) ? [`${name}: ${countText(was)} → ${countText(is)} (${growthText(was, is)})`] : [];
+  };
+  const grown = [
+    ...Object.entries(counts).flatMap(([name, of]) => growth(name, of, most)),
+    ...growth('bytes sent', bytesOf, mostBytes),
+  ];
   if (after > most(before) || grown.length > 0) return `It became dearer: ${[...grown, price].join('; ')}`;
   if (after < least(before)) return `It became cheaper: ${price}. Write the new figure: npm run cost`;
   return undefined;

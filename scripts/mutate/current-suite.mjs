@@ -3,31 +3,32 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { interrupted } from '../parts/interruption.mjs';
 import { root } from '../parts/paths.mjs';
+import { runsFunctions } from '../suite/ports.mjs';
 import { startSuite } from '../suite/suite.mjs';
 
 let suite;
 let running;
 
 /**
- * Resolves when the emulators run on the functions and rules as they are now. They are started anew for others than they
- * were started with: half of the old ones answering would tell nothing about the new. The web app is served from disk.
+ * Resolves when the emulators of a set run on the functions and rules as they are now. Others are started for other functions or
+ * rules: half of the old ones answering would tell nothing about the new. The web app is served from disk.
  */
-export async function ensureSuite() {
-  const wanted = fingerprint();
+export async function ensureSuite(set) {
+  const wanted = runsFunctions(set) ? `${set} ${fingerprint()}` : set;
   if (running === wanted) return;
   await stopSuite();
-  suite = await startWithPatience();
+  suite = await startWithPatience(set);
   running = wanted;
 }
 
 // A machine that is busy otherwise does not start the functions in time now and then.
-async function startWithPatience() {
+async function startWithPatience(set) {
   try {
-    return await startSuite('test');
+    return await startSuite(set);
   } catch (error) {
     interrupted.throwIfAborted();
     console.error(`${error.message}\nOnce more ...`);
-    return startSuite('test');
+    return startSuite(set);
   }
 }
 

@@ -3,7 +3,9 @@ import { browser } from './mutations/browser.mjs';
 import { rules } from './mutations/rules.mjs';
 import { unit } from './mutations/unit.mjs';
 
-const lists = { unit, browser, api, rules };
+const isEdge = ({ test }) => test.startsWith('functions/test/edge/');
+
+const lists = { unit, browser, api: api.filter((one) => !isEdge(one)), edge: api.filter(isEdge), rules };
 
 /** The kinds of tests, in the order in which they are run. */
 export const kinds = Object.keys(lists);

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { chromiumPath } from '../parts/chromium.mjs';
 import { suiteFolder } from '../parts/paths.mjs';
 import { run } from '../parts/run.mjs';
+import { functionsEnvironment } from '../suite/firebase-config.mjs';
 import { suiteEnvironment } from '../suite/ports.mjs';
 import { testsOfPlaywright, testsOfVitest } from './reports.mjs';
 
@@ -10,9 +11,10 @@ const report = join(suiteFolder('test'), 'reports', 'mutate.json');
 
 const vitest = {
   readTests: testsOfVitest,
-  start(files, pattern, bail) {
+  start(files, pattern, bail, set) {
     const chosen = [...files, '--testNamePattern', pattern, `--bail=${bail ? 1 : 0}`];
-    const env = suiteEnvironment('test');
+    // The API tests answer the calls in their own process, from the sources.
+    const env = set === 'api' ? { SUITES: JSON.stringify([functionsEnvironment(set)]) } : suiteEnvironment('test');
     return run('vitest', ['run', ...chosen, '--reporter=json', `--outputFile=${report}`], { env, silent: true });
   },
 };
@@ -28,13 +30,10 @@ const playwright = {
   },
 };
 
-/** What each kind of test is run by, and whether on the emulators. */
-export const runners = {
-  unit: { ...vitest, needsSuite: false },
-  browser: { ...playwright, needsSuite: true },
-  api: { ...vitest, needsSuite: true },
-  rules: { ...vitest, needsSuite: true },
-};
+const runners = { unit: vitest, browser: playwright, api: vitest, edge: vitest, rules: vitest };
+
+/** The set of emulators that each kind of tests needs, if any. */
+export const setOf = { browser: 'test', api: 'api', edge: 'test', rules: 'test' };
 
 /**
  * Runs the tests of one kind that some mutations name, and resolves to all that ran: with `bail`, up to the first that
@@ -46,7 +45,7 @@ export async function runTests(kind, mutations, { bail = false } = {}) {
   const pattern = mutations.map(({ title }) => escaped(title)).join('|');
   rmSync(report, { force: true });
   mkdirSync(dirname(report), { recursive: true });
-  await start(files, pattern, bail);
+  await start(files, pattern, bail, setOf[kind]);
   return existsSync(report) ? readTests(JSON.parse(readFileSync(report, 'utf8'))) : [];
 }
 

@@ -1,14 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-/** The colors of a terminal, which say nothing in a list. */
+/**
+ * A test that failed, or a file or command that failed as a whole and has no `title`. `ms` is how long it ran.
+ * @typedef {{ name: string, why: string, file?: string, title?: string, ms?: number }} Failure
+ */
+
+/** The messages of a failure without the colors of a terminal, which would clutter a list. */
 const plain = (texts) => texts.map((text) => stripVTControlCharacters(text)).join('\n');
 
 const hasFailed = ({ status }) => status === 'failed';
 
 /**
  * Reads Vitest's JSON report: how many tests passed, failed and were skipped, and which failed and why. A file that failed
- * without one of its tests, as it did not load or what comes before them failed, is one failure.
+ * without a failed test, because it did not load or its hooks failed, counts as one failure.
  */
 export function vitestCount(report) {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = report;
@@ -18,26 +23,33 @@ export function vitestCount(report) {
     failed: numFailedTests + broken.length,
     skipped: numPendingTests + numTodoTests,
     failures: [
-      ...testResults.flatMap(({ name, assertionResults }) =>
-        assertionResults
-          .filter(hasFailed)
-          .map(({ fullName, failureMessages }) => ({ name: `${name}: ${fullName}`, why: plain(failureMessages) })),
+      ...testResults.flatMap(({ name: file, assertionResults }) =>
+        assertionResults.filter(hasFailed).map(({ fullName, failureMessages, duration: ms }) => ({
+          name: `${file}: ${fullName}`,
+          why: plain(failureMessages),
+          file,
+          title: fullName,
+          ms,
+        })),
       ),
       ...broken.map(({ name, message }) => ({ name, why: plain([message]) })),
     ],
   };
 }
 
-/** Reads Playwright's JSON report in the same way. A test that needed a second try has passed. */
+/** Reads Playwright's JSON report in the same way. */
 export function playwrightCount({ stats, suites }) {
   const failures = specsIn(suites).filter(({ ok }) => !ok);
   return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
+    passed: stats.expected,
+    // Playwright itself never tries again here: see scripts/tests/second-look.mjs.
+    failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
     failures: failures.map(({ file, line, title, tests }) => {
-      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
-      return { name: `${file}:${line}: ${title}`, why: plain(errors.map(({ message }) => message)) };
+      const results = tests.flatMap((one) => one.results);
+      const errors = results.flatMap((result) => result.errors);
+      const why = plain(errors.map(({ message }) => message));
+      return { name: `${file}:${line}: ${title}`, why, file: `e2e/${file}`, title, ms: results.at(-1)?.duration };
     }),
   };
 }
@@ -58,17 +70,14 @@ export function countIn(file, code, readReport) {
   return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
 }
 
-/** What stands at the end of a run for a test that failed: its name and the beginning of why, which began far above. */
+/** The entry of a failed test in the summary: its name and the first lines of the reason. */
 export function failureText({ name, why }) {
   const lines = why.split('\n').filter((line) => line.trim());
   return [`Failed: ${name}`, ...lines.slice(0, 20).map((line) => `  ${line}`)].join('\n');
 }
 
-export const noTests = { passed: 0, failed: 0, skipped: 0 };
+export const noTests = { passed: 0, flaky: 0, failed: 0, skipped: 0 };
 
-/** Two counts as one. */
-export const added = (one, other) => ({
-  passed: one.passed + other.passed,
-  failed: one.failed + other.failed,
-  skipped: one.skipped + other.skipped,
-});
+/** The sum of two counts. */
+export const added = (one, other) =>
+  Object.fromEntries(Object.keys(noTests).map((name) => [name, (one[name] ?? 0) + (other[name] ?? 0)]));

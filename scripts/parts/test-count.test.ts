@@ -10,7 +10,7 @@ test('a report of Vitest tells which tests failed and why, and which file did no
     message: '',
     assertionResults: [
       { status: 'passed', fullName: 'holds', failureMessages: [] },
-      { status: 'failed', fullName: 'adds', failureMessages: [red('expected 3 to be 4')] },
+      { status: 'failed', fullName: 'adds', failureMessages: [red('expected 3 to be 4')], duration: 40 },
     ],
   };
   const broken = { name: 'b.test.ts', status: 'failed', message: 'no such file', assertionResults: [] };
@@ -26,7 +26,7 @@ test('a report of Vitest tells which tests failed and why, and which file did no
     failed: 3,
     skipped: 1,
     failures: [
-      { name: 'a.test.ts: adds', why: 'expected 3 to be 4' },
+      { name: 'a.test.ts: adds', why: 'expected 3 to be 4', file: 'a.test.ts', title: 'adds', ms: 40 },
       { name: 'b.test.ts', why: 'no such file' },
       { name: 'c.test.ts', why: 'Hook timed out' },
     ],
@@ -37,14 +37,22 @@ test('a report of Playwright tells which tests failed and why', () => {
   const errors = [{ message: red('a button is too small') }, { message: 'the title is another' }];
   const specs = [
     { ok: true, file: 'a.spec.ts', line: 1, title: 'opens', tests: [{ results: [{ errors: [] }] }] },
-    { ok: false, file: 'a.spec.ts', line: 9, title: 'fits', tests: [{ results: [{ errors }] }] },
+    { ok: false, file: 'a.spec.ts', line: 9, title: 'fits', tests: [{ results: [{ errors, duration: 900 }] }] },
   ];
   const stats = { expected: 1, flaky: 0, unexpected: 1, skipped: 0 };
   expect(playwrightCount({ stats, suites: [{ specs: [], suites: [{ specs }] }] })).toEqual({
     passed: 1,
     failed: 1,
     skipped: 0,
-    failures: [{ name: 'a.spec.ts:9: fits', why: 'a button is too small\nthe title is another' }],
+    failures: [
+      {
+        name: 'a.spec.ts:9: fits',
+        why: 'a button is too small\nthe title is another',
+        file: 'e2e/a.spec.ts',
+        title: 'fits',
+        ms: 900,
+      },
+    ],
   });
 });
 

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../parts/paths.mjs';
+import { apiSets } from '../suite/ports.mjs';
 import { recordedQueries } from './recording.mjs';
 import { inWords } from './shapes.mjs';
 
@@ -9,11 +10,10 @@ import { inWords } from './shapes.mjs';
 const name = 'firestore.queries.json';
 const file = join(root, name);
 
-/** What is recorded where, and whether the tests of those sets run `all` of it. */
+/** What is recorded where. */
 const recordings = [
-  { sets: ['api', 'api2'], source: 'server', all: true },
-  { sets: ['test'], source: 'browser', all: true },
-  { sets: ['test'], source: 'server', all: false },
+  { sets: [...apiSets, 'test'], source: 'server' },
+  { sets: ['test'], source: 'browser' },
 ];
 
 /** The list: the shapes that each source runs. */
@@ -26,16 +26,15 @@ const readList = () => JSON.parse(readFileSync(file, 'utf8'));
 export const knownQueries = () => Object.values(readList()).flat();
 
 /**
- * Holds the queries that ran on some sets against the list, and the list against them for the sets of which all tests
- * ran. Returns sentences that say what to do.
+ * Compares the queries that ran on the `running` sets with the list, and for the sources of `complete`, of which all tests ran,
+ * the list with them. Returns sentences that say what to do.
  */
 export function queryProblems(running, complete, recorded = recordedQueries, list = readList()) {
   const listed = (source) => list[source].map((shape) => JSON.stringify(shape));
-  const problems = recordings.flatMap(({ sets, source, all }) => {
+  const problems = recordings.flatMap(({ sets, source }) => {
     const ran = sets.filter((set) => running.includes(set)).flatMap((set) => recorded(set, source));
     const unknown = ran.filter((line) => !listed(source).includes(line));
-    const gone =
-      all && sets.every((set) => complete.includes(set)) ? listed(source).filter((line) => !ran.includes(line)) : [];
+    const gone = complete.includes(source) ? listed(source).filter((line) => !ran.includes(line)) : [];
     return [
       ...unknown.map((line) => `${name} lacks a query of the ${source}: ${said(line)}. Add it: npm run queries`),
       ...gone.map((line) => `No test runs this query of the ${source} anymore: ${said(line)}. Remove it from ${name}`),

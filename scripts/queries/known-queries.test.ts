@@ -12,10 +12,11 @@ const ran = (recorded: Record<string, object[]>) => (set: string, source: string
 
 const all = { 'api server': [status], 'test browser': [live] };
 
-test('what is listed and runs is no problem, in whichever half of the API’s tests', () => {
+test('a listed query that runs is no problem, on whichever set', () => {
   const sets = ['api', 'api2', 'test'];
-  expect(queryProblems(sets, sets, ran(all), list)).toEqual([]);
-  expect(queryProblems(sets, sets, ran({ 'api2 server': [status], 'test browser': [live] }), list)).toEqual([]);
+  expect(queryProblems(sets, ['server', 'browser'], ran(all), list)).toEqual([]);
+  const others = { 'api2 server': [status], 'test browser': [live] };
+  expect(queryProblems(sets, ['server', 'browser'], ran(others), list)).toEqual([]);
 });
 
 test.each(['api server', 'api2 server', 'test server', 'test browser'])(
@@ -30,15 +31,15 @@ test.each(['api server', 'api2 server', 'test server', 'test browser'])(
 );
 
 test.each([
-  [['api', 'api2'], 'server', 'members where status =='],
-  [['test'], 'browser', 'activity ordered by at desc'],
-])('a listed query that no test of %s runs any more is told, where all of them ran', (sets, source, words) => {
-  expect(queryProblems(sets, sets.slice(1), ran({}), list)).toEqual([]);
-  expect(queryProblems(sets, sets, ran({}), list)).toEqual([
+  ['server', 'members where status =='],
+  ['browser', 'activity ordered by at desc'],
+])('a listed query of the %s that no test runs anymore is a problem once all of its tests ran', (source, words) => {
+  expect(queryProblems(['api', 'api2', 'test'], [], ran({}), list)).toEqual([]);
+  expect(queryProblems(['api', 'api2', 'test'], [source], ran({}), list)).toEqual([
     `No test runs this query of the ${source} anymore: ${words}. Remove it from firestore.queries.json`,
   ]);
 });
 
 test('what a set has recorded that is not running now does not count', () => {
-  expect(queryProblems(['test'], ['test'], ran({ ...all, 'api server': [email] }), list)).toEqual([]);
+  expect(queryProblems(['test'], ['browser'], ran({ ...all, 'api server': [email] }), list)).toEqual([]);
 });

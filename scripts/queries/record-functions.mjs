@@ -1,46 +1,6 @@
-import { subscribe } from 'node:diagnostics_channel';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
-import { messagesOfCall } from '../meter/protobuf.mjs';
-import { root } from '../parts/paths.mjs';
-import { recorder } from './recording.mjs';
-
-const load = createRequire(join(root, 'functions/package.json'));
-// By its path: the package does not export it.
-const protos = () => load(join(load.resolve('@google-cloud/firestore'), '../../protos/firestore_v1_proto_api.js'));
-
-/** The calls of Firestore that bring a query, and the messages that they send. */
-const messages = {
-  RunQuery: 'RunQueryRequest',
-  RunAggregationQuery: 'RunAggregationQueryRequest',
-  Listen: 'ListenRequest',
-};
-
-/** The queries that a call sends, as StructuredQuery, with what is added up. */
-function queriesIn(call, bytes) {
-  // Loaded by the first query, so that a function starts as it does otherwise.
-  const { google } = protos();
-  const message = google.firestore.v1[messages[call]];
-  return [...messagesOfCall(bytes)].flatMap((one) => {
-    const request = message.toObject(message.decode(one), { enums: String });
-    const { structuredQuery, structuredAggregationQuery: aggregated } = request.addTarget?.query ?? request;
-    if (aggregated) return [[aggregated.structuredQuery, aggregated.aggregations]];
-    return structuredQuery ? [[structuredQuery]] : [];
-  });
-}
+import { recordQueries } from './record-queries.mjs';
 
 // Node loads this before the program, in each process of the emulators (see watchingEnvironment): only those in which
-// a function runs have queries of ours. The bundle has its own copy of Firestore's client, so they are read on their way.
-if (process.env.FUNCTION_TARGET && isMainThread) {
-  const record = recorder(process.env.QUERIES_OF, 'server');
-  subscribe('http2.client.stream.created', ({ stream, headers }) => {
-    const [, call] = /^\/google\.firestore\.v1\.Firestore\/(\w+)$/.exec(headers[':path']) ?? [];
-    if (!(call in messages)) return;
-    const { write } = stream;
-    stream.write = (bytes, ...others) => {
-      for (const query of queriesIn(call, bytes)) record(...query);
-      return write.call(stream, bytes, ...others);
-    };
-  });
-}
+// a function runs have queries of ours.
+if (process.env.FUNCTION_TARGET && isMainThread) recordQueries(process.env.QUERIES_OF);

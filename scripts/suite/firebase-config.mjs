@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../parts/paths.mjs';
-import { HOST, sets, urlOf } from './ports.mjs';
+import { HOST, runsFunctions, sets, suiteEnvironment, urlOf } from './ports.mjs';
 import { stripeTestMode } from './stripe-test-mode.mjs';
 
 const membershipTypes = ['youth', 'adult', 'grappling_leader', 'academy_charter', 'event_sanction'];
@@ -17,6 +17,8 @@ export const WEBHOOK_SECRET = 'whsec_emulated';
 export function writeFirebaseConfig(set) {
   const path = join(root, `firebase.${set}.json`);
   writeIfChanged(path, `${JSON.stringify(emulatedConfig(set), null, 2)}\n`);
+  // Emulators that watch the folder start anew at a new file, and only they read it.
+  if (!runsFunctions(set)) return path;
   writeIfChanged(join(root, 'functions', `.env.${sets[set].project}`), dotenv(parameters(set)));
   writeIfChanged(join(root, 'functions', '.secret.local'), dotenv(secretsOf(set)));
   // An older start may have left it: in it firebase-tools keeps what it once took for a parameter, for good.
@@ -77,6 +79,9 @@ export const secrets = {
 
 /** The functions' secrets on the emulators of a set. */
 export const secretsOf = (set) => ({ ...secrets, ...testModeOf(set)?.secrets });
+
+/** The environment of a process that is the functions of a set itself: what connects it to the emulators, and what they would give it. */
+export const functionsEnvironment = (set) => ({ ...suiteEnvironment(set), ...parameters(set), ...secretsOf(set) });
 
 const dotenv = (values) =>
   Object.entries(values)

@@ -1,6 +1,8 @@
-import { existsSync, rmSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { userCache } from '../parts/paths.mjs';
 import { Problem } from '../parts/problem.mjs';
 import { run } from '../parts/run.mjs';
@@ -14,7 +16,8 @@ const leastJava = [21, 0];
 /** The version of the official emulator that this project's firebase-tools runs. */
 export const OFFICIAL_VERSION = '1.22.0';
 
-const folder = join(userCache, `hidane-${VERSION}`);
+// The name tells this build from one without the changes that `withTimeouts` makes.
+const folder = join(userCache, `hidane-${VERSION}-timeouts`);
 const buildFolder = join(folder, 'target');
 const builtHidane = join(folder, 'bin', 'hidane');
 const officialJar = join(
@@ -104,6 +107,42 @@ export async function firestoreEmulatorPrefix() {
   return kind === 'hidane' ? [path, 'exec', '--'] : [];
 }
 
+/** Where the emulator's locks get their limits, and what the build puts there. */
+const limits = 'Self::with_timeouts(LOCK_TIMEOUT, IDLE_TIMEOUT)';
+const limitsFromEnvironment = `let limit = |name: &str, usual: Duration| {
+            let given = std::env::var(name).ok().and_then(|text| text.parse().ok());
+            given.map_or(usual, Duration::from_millis)
+        };
+        Self::with_timeouts(limit("HIDANE_LOCK_TIMEOUT_MS", LOCK_TIMEOUT), limit("HIDANE_IDLE_TIMEOUT_MS", IDLE_TIMEOUT))`;
+
+/**
+ * The source of hidane's locks with limits that HIDANE_LOCK_TIMEOUT_MS and HIDANE_IDLE_TIMEOUT_MS may set. Throws a Problem
+ * when it has no such limits.
+ */
+export function withTimeouts(source) {
+  if (source.split(limits).length !== 2) throw new Problem(`hidane ${VERSION} sets the limits of its locks elsewhere.`);
+  return source.replace(limits, limitsFromEnvironment);
+}
+
+/** Has cargo download hidane's source, and copies it with `withTimeouts` applied. Resolves to the copy's folder. */
+async function changedSource() {
+  const [reader, copy] = ['reader', 'source'].map((name) => join(folder, name));
+  mkdirSync(join(reader, 'src'), { recursive: true });
+  writeFileSync(join(reader, 'src', 'lib.rs'), '');
+  const manifest = join(reader, 'Cargo.toml');
+  const lines = ['[package]', 'name = "reader"', 'version = "0.0.0"', '[dependencies]', `hidane = "=${VERSION}"`];
+  writeFileSync(manifest, `${lines.join('\n')}\n`);
+  // cargo downloads a package only as a dependency, and this command tells where it puts the source.
+  const args = ['metadata', '--format-version', '1', '--manifest-path', manifest];
+  const { stdout } = await promisify(execFile)('cargo', args, { maxBuffer: 100_000_000 });
+  const { manifest_path } = JSON.parse(stdout).packages.find(({ name }) => name === 'hidane');
+  rmSync(copy, { recursive: true, force: true });
+  cpSync(dirname(manifest_path), copy, { recursive: true });
+  const locks = join(copy, 'src', 'firestore', 'transactions.rs');
+  writeFileSync(locks, withTimeouts(readFileSync(locks, 'utf8')));
+  return copy;
+}
+
 // cargo keeps apart the checkouts that build at once, and goes on from what an interrupted build has made.
 const buildHidane = () =>
   step('Firestore emulator', `Building the Firestore emulator (hidane ${VERSION}), some minutes, once`, async () => {
@@ -113,6 +152,6 @@ const buildHidane = () =>
       CARGO_PROFILE_RELEASE_OPT_LEVEL: '1',
       CARGO_PROFILE_RELEASE_LTO: 'off',
     };
-    const args = ['install', 'hidane', '--version', VERSION, '--locked', '--root', folder];
+    const args = ['install', '--path', await changedSource(), '--locked', '--root', folder];
     return (await run('cargo', args, { env })) === 0;
   });

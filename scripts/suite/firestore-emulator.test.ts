@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
-import { chooseEmulator, OFFICIAL_VERSION } from './firestore-emulator.mjs';
+import { chooseEmulator, OFFICIAL_VERSION, withTimeouts } from './firestore-emulator.mjs';
 
 const canBuild = { cargo: [1, 95], rustc: [1, 95], compiler: [12, 2] };
 const java = [21, 0];
@@ -39,4 +39,10 @@ test.each([
 test('the official emulator is looked for in the version that firebase-tools runs', () => {
   const info = createRequire(import.meta.url).resolve('firebase-tools/lib/emulator/downloadableEmulatorInfo.json');
   expect(JSON.parse(readFileSync(info, 'utf8')).firestore.version).toBe(OFFICIAL_VERSION);
+});
+
+test('the locks get limits from the environment, and a source without limits is refused', () => {
+  const source = 'fn default() -> Self {\n        Self::with_timeouts(LOCK_TIMEOUT, IDLE_TIMEOUT)\n    }';
+  expect(withTimeouts(source)).toContain('limit("HIDANE_LOCK_TIMEOUT_MS", LOCK_TIMEOUT)');
+  expect(() => withTimeouts('fn default() -> Self {}')).toThrow('sets the limits of its locks elsewhere');
 });

@@ -52,8 +52,8 @@ function portsOf(set) {
 }
 
 /**
- * The sets of ports, so that tests run beside a portal that is in use, and those of the API, in two halves, beside those in a browser.
- * To read the ports throws where PORT_OFFSET is wrong.
+ * The sets of ports: tests run beside a portal that is in use, and each worker of the API tests has a set of its own. Reading
+ * the ports throws where PORT_OFFSET is wrong.
  */
 export const sets = {
   dev: {
@@ -81,6 +81,12 @@ export const sets = {
     },
   },
 };
+
+/** The sets of the API tests, one for each worker. The tests answer its calls in their own process, with no function in it. */
+export const apiSets = ['api', 'api2'];
+
+/** Whether the emulators of a set run the functions, behind Hosting. */
+export const runsFunctions = (set) => !apiSets.includes(set);
 
 /** The services of a suite; Vite comes beside them. */
 export const suiteServices = Object.keys(services).filter((service) => service !== 'vite');

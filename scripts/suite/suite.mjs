@@ -7,12 +7,13 @@ import { suiteFolder, userCache } from '../parts/paths.mjs';
 import { Problem } from '../parts/problem.mjs';
 import { startInBackground, stopGroup } from '../parts/processes.mjs';
 import { run } from '../parts/run.mjs';
+import { isWhole } from '../parts/tier.mjs';
 import { waitForAnswer } from '../parts/waiting.mjs';
 import { migrationVersion } from './data-version.mjs';
 import { importParts } from './export-parts.mjs';
 import { callsStripe, writeFirebaseConfig } from './firebase-config.mjs';
 import { firestoreEmulatorPrefix } from './firestore-emulator.mjs';
-import { clockFile, HOST, sets, suiteEnvironment, suiteServices, urlOf } from './ports.mjs';
+import { clockFile, HOST, runsFunctions, sets, suiteEnvironment, suiteServices, urlOf } from './ports.mjs';
 import { startStripeEmulator, stopStripeEmulator } from './stripe-emulator.mjs';
 import {
   clearLeftovers,
@@ -92,6 +93,9 @@ export async function startSuite(set, { importFrom, exportTo } = {}) {
   return { stop, over: over.signal, ended };
 }
 
+// Most of a race's time is waiting for locks. `npm run test:all` waits as long as the real database's emulators do.
+const shortLocks = isWhole ? {} : { HIDANE_LOCK_TIMEOUT_MS: '150', HIDANE_IDLE_TIMEOUT_MS: '3000' };
+
 function startFirebase(set, { prefix, importFrom, exportTo, temporary }) {
   const command = [
     ...prefix,
@@ -99,7 +103,7 @@ function startFirebase(set, { prefix, importFrom, exportTo, temporary }) {
     'emulators:start',
     ...['--project', sets[set].project],
     ...['--config', writeFirebaseConfig(set)],
-    ...['--only', 'hosting,functions,auth,firestore'],
+    ...['--only', runsFunctions(set) ? 'hosting,functions,auth,firestore' : 'auth,firestore'],
     ...(importFrom ? ['--import', importFrom] : []),
     ...(exportTo ? ['--export-on-exit', exportFolder(set)] : []),
   ];
@@ -121,7 +125,7 @@ function startFirebase(set, { prefix, importFrom, exportTo, temporary }) {
       TMPDIR: temporary,
       // Without this, it asks the functions what they are over a random port, open to the whole network.
       FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: suiteFolder(set),
-      ...(set === 'dev' ? {} : watchingEnvironment(set)),
+      ...(set === 'dev' ? {} : { ...watchingEnvironment(set), ...shortLocks }),
     },
     log: join(suiteFolder(set), 'firebase.log'),
   });
@@ -139,6 +143,10 @@ async function waitUntilReady(set, signal) {
   const wait = (url, accept, method) => waitForAnswer(url, { method, accept, patienceMs: 180_000, signal });
   try {
     await wait(`${urlOf(set, 'mailWeb')}/healthz`, (answer) => answer.ok);
+    if (!runsFunctions(set)) {
+      await Promise.all(['auth', 'firestore'].map((service) => wait(urlOf(set, service), (answer) => answer.ok)));
+      return;
+    }
     await wait(`${urlOf(set, 'functions')}/backends`, hasFunctions);
     // Each function is a process of its own, started by its first call: make it before anybody has to wait for it.
     await Promise.all([

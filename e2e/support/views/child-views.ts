@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { mostInHousehold } from '@portal/contract/household';
 import { approvedMember } from '../../../functions/test/support/approved.ts';
 import { addedChild, approvedChild } from '../../../functions/test/support/children.ts';
-import { forms } from '../../../functions/test/support/forms.ts';
+import { bornYearsAgo, forms } from '../../../functions/test/support/forms.ts';
 import { registering } from '../../../functions/test/support/people.ts';
 import { once } from '../once.ts';
 import { openView } from '../places.ts';
@@ -46,7 +46,7 @@ export const childViews: View[] = [
         state: 'errors',
         title: 'Add a child',
         async open(page) {
-          await page.getByLabel('Date of birth').fill('2018-02-03');
+          await page.getByLabel('Date of birth').fill(bornYearsAgo(8));
           for (const other of [/lives elsewhere/, 'Another phone', /^Another parent/, /^Another emergency/])
             await page.getByLabel(other).check();
           await page.getByLabel(/I accept the policies/).check();
@@ -78,6 +78,7 @@ export const childViews: View[] = [
   {
     state: 'no room',
     title: 'Add a child',
+    long: true,
     async open(page) {
       await openAddChild(page, (await full()).user.email);
       await expect(page.getByText(/^An account can have up to/)).toBeVisible();

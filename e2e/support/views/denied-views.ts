@@ -88,6 +88,7 @@ export const deniedViews: View[] = [
   {
     title: 'Dashboard',
     state: 'denied, not paid',
+    long: true,
     async open(page) {
       await comeBack(page, (await unpaid()).user.email);
       await expect(statusRegion(page)).toContainText('You have not paid anything.');
@@ -116,6 +117,7 @@ export const deniedViews: View[] = [
   {
     title: 'Dashboard',
     state: 'refunded in part and disputed',
+    long: true,
     async open(page) {
       await comeBack(page, (await disputed()).user.email);
       await expect(historyRegion(page)).toContainText('Your bank is disputing');
@@ -124,6 +126,7 @@ export const deniedViews: View[] = [
       {
         title: 'Dashboard',
         state: 'receipt of what was refunded',
+        long: true,
         async open(page) {
           await page.getByRole('button', { name: /^Receipt/ }).click();
           await expect(page.getByRole('dialog', { name: 'Receipt' })).toContainText('Remaining');

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Session } from '@portal/contract/accounts';
+import { collections } from '@portal/contract/collections';
+import { age } from '../../../functions/test/support/aged.ts';
 import { changeMemberOf } from '../../../functions/test/support/database-state.ts';
 import { samplePdf } from '../../../functions/test/support/files.ts';
 import { handIn, verifyLeader } from '../../../functions/test/support/leaders.ts';
@@ -39,7 +41,9 @@ async function decideAll(): Promise<void> {
 
 async function openPdf(page: Page): Promise<void> {
   const leader = await registering.leader();
-  await handIn(leader, 'background_check', { bytes: samplePdf(undefined, undefined, 3) });
+  const { document_id } = await handIn(leader, 'background_check', { bytes: samplePdf(undefined, undefined, 3) });
+  // The list shows the fifty oldest, whatever others hand in meanwhile.
+  await age(collections.documents, document_id, { uploaded_at: '2018-01-01T00:00:00.000Z' });
   await enter(page, 'admin');
   await openDocuments(page);
   const row = rowOf(page, leader.user.email, 'Background check');
@@ -61,6 +65,7 @@ export const documentViews: View[] = [
   {
     state: 'check lapsed',
     title: 'Dashboard',
+    long: true,
     async open(page) {
       await comeBack(page, (await leaderWhoLapsed()).user.email);
       await expect(partOf(page, 'background_check')).toContainText('Lapsed');
@@ -70,6 +75,9 @@ export const documentViews: View[] = [
   {
     state: 'empty',
     title: 'Documents',
+    // It takes away all documents that wait.
+    alone: true,
+    long: true,
     async open(page) {
       await decideAll();
       await enter(page, 'admin');

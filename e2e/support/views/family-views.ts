@@ -57,6 +57,7 @@ export const familyViews: View[] = [
       {
         state: 'denied, of one of a family',
         title: 'Dashboard',
+        long: true,
         person: 'Zoe Park',
         async open(page) {
           await page.getByRole('button', { name: 'Back to your family' }).click();

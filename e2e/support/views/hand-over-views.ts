@@ -24,6 +24,7 @@ export const handOverViews: View[] = [
       {
         ...dashboard,
         state: 'hand-over dialog',
+        long: true,
         async open(page) {
           await parted(page).getByRole('button', { name: 'Hand over' }).click();
           await expect(page.getByLabel('Email address of Noah')).toBeFocused();
@@ -51,6 +52,7 @@ export const handOverViews: View[] = [
   {
     title: 'Activate your account',
     state: 'of a hand-over',
+    long: true,
     async open(page) {
       const { token } = await askedFor(await grown());
       await page.goto(`/#?token=${token}`);

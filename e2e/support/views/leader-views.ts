@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Session } from '@portal/contract/accounts';
 import { approvedMember } from '../../../functions/test/support/approved.ts';
 import { changeMemberOf, setValidUntil } from '../../../functions/test/support/database-state.ts';
-import { daysFromToday, forms } from '../../../functions/test/support/forms.ts';
+import { bornYearsAgo, daysFromToday, forms } from '../../../functions/test/support/forms.ts';
 import {
   applyForCharter,
   applyForSanction,
@@ -66,6 +66,7 @@ function applicationViews([kind, title]: (typeof applications)[number]): View[] 
     {
       state: 'errors',
       title,
+      ...(kind === 'event' && { long: true }),
       async open(page) {
         await applyButton(page).click();
         await expect(page.getByText('You must accept the policies to continue').first()).toBeVisible();
@@ -94,7 +95,7 @@ const deniedAsking = once(async () => {
 
 const grownUp = once(async () => {
   const member = await approvedMember(registering.youth());
-  await changeMemberOf(member.user.user_id, { date_of_birth: '2008-01-01' });
+  await changeMemberOf(member.user.user_id, { date_of_birth: bornYearsAgo(18) });
   return member;
 });
 
@@ -122,6 +123,7 @@ const becomingViews: View[] = [
   {
     state: 'asking to lead',
     title: 'Dashboard',
+    long: true,
     async open(page) {
       await enterAs(page, asking);
       await expect(page.getByRole('button', { name: 'Take back request' })).toBeVisible();
@@ -130,6 +132,7 @@ const becomingViews: View[] = [
       {
         state: 'asked',
         title: 'Become a Grappling Leader',
+        long: true,
         async open(page) {
           await openView(page, 'become-leader');
           await expect(page.getByText('You have asked to become a Grappling Leader.')).toBeVisible();
@@ -140,6 +143,7 @@ const becomingViews: View[] = [
   {
     state: 'request to lead denied',
     title: 'Dashboard',
+    long: true,
     async open(page) {
       await enterAs(page, deniedAsking);
       await expect(page.getByRole('button', { name: 'Ask again' })).toBeVisible();
@@ -148,6 +152,7 @@ const becomingViews: View[] = [
   {
     state: 'youth who is 18',
     title: 'Dashboard',
+    long: true,
     async open(page) {
       await enterAs(page, grownUp);
       await expect(page.getByRole('region', { name: 'You’re 18 now' })).toBeVisible();
@@ -169,6 +174,7 @@ export const leaderViews: View[] = [
   {
     state: 'adult',
     title: 'Event sanction application',
+    long: true,
     async open(page) {
       await enter(page, 'approved');
       await expect(page.getByRole('figure', { name: 'Membership card' })).toBeVisible();
@@ -179,6 +185,7 @@ export const leaderViews: View[] = [
   {
     state: 'lapsed check',
     title: 'Academy charter application',
+    long: true,
     async open(page) {
       await enterAs(page, lapsedLeader);
       await openView(page, 'academy-charter-registration');
@@ -206,6 +213,7 @@ export const leaderViews: View[] = [
   {
     state: 'charter',
     title: 'Payment Successful',
+    long: true,
     async open(page) {
       await comeBack(page, (await approvedLeader()).user.email);
       await openApplication(page, 'charter');

@@ -1,35 +1,50 @@
 import type { Page } from '@playwright/test';
-import { nameOf } from '@portal/contract/applications';
+import { type ApplicationAnswer, nameOf } from '@portal/contract/applications';
 import { setValidUntil } from '../../../functions/test/support/database-state.ts';
 import { daysFromToday } from '../../../functions/test/support/forms.ts';
 import { approvedCharter, approvedLeader } from '../../../functions/test/support/leaders.ts';
 import { enter, people } from '../cast.ts';
 import { charterOffice, eventOffice, listedRow, type Office, openOffice, pendingRow } from '../offices.ts';
 import { once } from '../once.ts';
+import { pendingBlock, showNextPending } from '../pending.ts';
 import { expect } from '../test.ts';
 import { closeDialog, type View } from './view.ts';
 
 const leader = once(() => approvedLeader());
 
+/** Goes on to the page of those that wait on which an application is: the oldest come first, and other tests apply as well. */
+async function untilPending(page: Page, application: ApplicationAnswer): Promise<void> {
+  const block = pendingBlock(page);
+  const row = pendingRow(page, application);
+  const next = block.getByRole('button', { name: 'Next', exact: true, disabled: false });
+  await expect(block.getByRole('listitem').first()).toBeVisible();
+  while ((await row.count()) === 0 && (await next.count()) > 0) await showNextPending(page);
+  await expect(row).toBeVisible();
+}
+
 function viewOf(office: Office): View {
-  const name = `Upper Hudson Valley ${'Grappling '.repeat(4)}${Date.now()}`;
-  const application = once(async () => office.apply(await leader(), name));
   const view = { title: office.heading };
+  // Both offices are made of the same parts, except for what is entered.
+  const tier = office === eventOffice && ({ long: true } as const);
+  /** That of the last who came here: it is denied on the way. */
+  let application: ApplicationAnswer;
 
   async function open(page: Page): Promise<void> {
-    const waiting = await application();
+    const name = `Upper Hudson Valley ${'Grappling '.repeat(4)}${Date.now()}`;
+    application = await office.apply(await leader(), name);
     await enter(page, 'admin');
     await openOffice(page, office);
-    await expect(pendingRow(page, waiting)).toBeVisible();
-    await expect(listedRow(page, office, nameOf(waiting)).first()).toBeVisible();
+    await expect(listedRow(page, office, name).first()).toBeVisible();
+    await untilPending(page, application);
   }
 
   const next: View[] = [
     {
       ...view,
       state: 'details',
+      ...tier,
       async open(page) {
-        await pendingRow(page, await application())
+        await pendingRow(page, application)
           .getByRole('button', { name: /^Details/ })
           .click();
         await expect(page.getByRole('dialog').getByText('Policies accepted')).toBeVisible();
@@ -38,6 +53,7 @@ function viewOf(office: Office): View {
     {
       ...view,
       state: 'denying',
+      ...tier,
       async open(page) {
         await page.getByRole('dialog').getByRole('button', { name: /^Deny/ }).click();
         await expect(page.getByText('They have not paid.')).toBeVisible();
@@ -46,6 +62,7 @@ function viewOf(office: Office): View {
     {
       ...view,
       state: 'denied',
+      long: true,
       async open(page) {
         await page.getByLabel('Reason', { exact: true }).fill('We need the full address.\nPlease add the street.');
         await page.getByRole('button', { name: 'Deny', exact: true }).click();
@@ -55,14 +72,18 @@ function viewOf(office: Office): View {
     {
       ...view,
       state: 'one denied',
+      long: true,
       async open(page) {
         await closeDialog(page);
-        await expect(listedRow(page, office, name).first()).toContainText('Denied');
+        // The list shows the newest, and others apply meanwhile.
+        await page.getByLabel(office.search).fill(nameOf(application));
+        await expect(listedRow(page, office, nameOf(application)).first()).toContainText('Denied');
       },
     },
     {
       ...view,
       state: 'nothing found',
+      long: true,
       async open(page) {
         await closeDialog(page);
         await page.getByLabel(office.search).fill('nobody has this');
@@ -72,6 +93,7 @@ function viewOf(office: Office): View {
     {
       ...view,
       state: 'entering one',
+      long: true,
       async open(page) {
         await page.getByRole('button', { name: office.createButton }).click();
         await expect(page.getByRole('dialog', { name: office.createTitle })).toBeVisible();

@@ -56,6 +56,7 @@ export const ownAccountViews: View[] = [
   {
     ...confirm,
     state: 'removed',
+    long: true,
     async open(page) {
       await openConfirmation(page);
       await page.getByRole('button', { name: 'This was not me' }).click();
@@ -91,6 +92,7 @@ export const ownAccountViews: View[] = [
   {
     ...correct,
     state: 'not confirmed',
+    long: true,
     async open(page) {
       await enter(page, 'unpaid');
       await expect(page.getByText('Payment required')).toBeVisible();
@@ -110,6 +112,7 @@ export const ownAccountViews: View[] = [
       {
         ...account,
         state: 'password',
+        long: true,
         open: (page) => openForm(page, 'Change password', 'Current password'),
       },
       {
@@ -123,6 +126,7 @@ export const ownAccountViews: View[] = [
       {
         ...account,
         state: 'email',
+        long: true,
         open: (page) => openForm(page, 'Change email address', 'New email address'),
       },
     ],

@@ -35,6 +35,7 @@ export const ownDataViews: View[] = [
       {
         ...dashboard,
         state: 'deleting',
+        long: true,
         async open(page) {
           await page.getByRole('button', { name: 'Delete my account' }).click();
           await expect(page.getByRole('dialog').getByLabel('Password', { exact: true })).toBeFocused();
@@ -62,6 +63,7 @@ export const ownDataViews: View[] = [
   {
     ...file,
     state: 'deleting',
+    long: true,
     async open(page) {
       await fileWith(page, await lookedAt());
       await section(page, 'Data and deletion').getByRole('button', { name: 'Delete member' }).click();
@@ -71,6 +73,7 @@ export const ownDataViews: View[] = [
   {
     ...file,
     state: 'to be deleted',
+    long: true,
     async open(page) {
       const user = await lookedAt();
       const { token } = await newAdmin();

@@ -17,12 +17,18 @@ export const reportViews: View[] = [
       await workOn('2099-03-02', { counts: { emails: { failed: 2 } }, broken: ['refunds'], ended_at: null });
       await enter(page, 'admin');
       await openReports(page);
-      await expect(page.getByText('12 membership reminders')).toBeVisible();
+      // Another test keeps such days, too.
+      const day = page
+        .getByRole('region', { name: 'Daily work' })
+        .getByRole('listitem')
+        .filter({ hasText: 'March 1, 2099' });
+      await expect(day).toContainText('12 membership reminders');
     },
   },
   {
     state: 'financial report, nothing paid',
     title,
+    long: true,
     async open(page) {
       await approvedMember(undefined, people.admin());
       await enter(page, 'admin');
@@ -35,7 +41,8 @@ export const reportViews: View[] = [
         state: 'financial report',
         title,
         async open(page) {
-          await askForReport(page);
+          // Other tests have payments long ago for a moment.
+          await askForReport(page, { start: '2020-01-01' });
           await expect(page.getByRole('table', { name: 'Transactions' })).toBeVisible();
           await page.getByText('Figures by month').click();
           await expect(page.locator('.MuiBarChart-element')).not.toHaveCount(0);
@@ -44,16 +51,15 @@ export const reportViews: View[] = [
           await page.getByRole('button', { name: 'Export members as CSV' }).click();
           await expect(page.getByRole('progressbar', { name: 'Data export' })).toBeVisible();
         },
-        next: [
-          {
-            state: 'financial report, the transactions behind a figure',
-            title,
-            async open(page) {
-              await page.getByRole('button', { name: /^Paid: / }).click();
-              await expect(page.getByRole('heading', { level: 4, name: /^Transactions – Paid: / })).toBeFocused();
-            },
-          },
-        ],
+      },
+      {
+        state: 'financial report, the transactions behind a figure',
+        title,
+        long: true,
+        async open(page) {
+          await page.getByRole('button', { name: /^Paid: / }).click();
+          await expect(page.getByRole('heading', { level: 4, name: /^Transactions – Paid: / })).toBeFocused();
+        },
       },
     ],
   },

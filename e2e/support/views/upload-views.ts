@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { freshEmail } from '../../../functions/test/support/forms.ts';
 import { keepImport } from '../../../functions/test/support/imports.ts';
 import { newAdmin } from '../../../functions/test/support/office.ts';
-import { once } from '../once.ts';
 import { openView } from '../places.ts';
 import { comeBack } from '../session.ts';
 import { expect } from '../test.ts';
@@ -11,8 +10,8 @@ import type { View } from './view.ts';
 
 const view = { title: 'Upload members' };
 
-/** An admin with an upload in every state. */
-const uploader = once(async () => {
+/** A new admin with an upload in every state. */
+async function uploader() {
   const admin = await newAdmin();
   const name = `Members of ${'the clubs of the Upper Hudson Valley '.repeat(2)}2026.xlsx`;
   await keepImport(admin, { filename: 'Interrupted.xlsx', created_at: new Date(2026, 0, 2).toISOString() });
@@ -21,7 +20,7 @@ const uploader = once(async () => {
   await keepImport(admin, { filename: name, state: 'done', send_emails: true });
   await keepImport(admin, { filename: 'Running.xls' });
   return admin;
-});
+}
 
 async function open(page: Page): Promise<void> {
   await comeBack(page, (await uploader()).user.email);
@@ -41,6 +40,7 @@ export const uploadViews: View[] = [
       {
         ...view,
         state: 'file',
+        long: true,
         async open(page) {
           await page.getByRole('button', { name: 'Choose a file' }).click();
           await expect(page.getByRole('button', { name: 'Choose a spreadsheet' })).toBeVisible();
@@ -49,6 +49,7 @@ export const uploadViews: View[] = [
       {
         ...view,
         state: 'refused list',
+        long: true,
         async open(page) {
           await page.getByRole('button', { name: 'Paste a list' }).click();
           await pasteList(page, header);

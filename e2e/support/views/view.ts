@@ -12,7 +12,17 @@ export interface View {
   /** Goes there, and is done when all of the view is on the screen. */
   open: (page: Page) => Promise<void>;
   /** Views on the way on from there, each from where the one before has led, on a wide window again. */
-  next?: View[];
+  next?: Omit<View, 'next'>[];
+  /**
+   * Whether nobody else may work in the portal meanwhile: the way there takes away what others wait for, or what it waits for
+   * is lost among what others add. Of several views on one way, one is enough.
+   */
+  alone?: true;
+  /**
+   * Whether only `npm run test:all` looks at it: nearly all that is on it is on another view that `npm test` looks at. What
+   * `next` holds has a mark of its own; the way to it still leads through here.
+   */
+  long?: true;
 }
 
 /** Waits until a view's heading is on the screen. */

@@ -83,7 +83,6 @@ const publicViews: View[] = [
       await page.getByRole('link', { name: 'Join Now' }).first().click();
       await atHeading(page, 'Membership');
     },
-    next: registrationViews,
   },
 ];
 
@@ -161,7 +160,7 @@ const accountViews: View[] = [
     ],
   },
   fromMail('Activate your account', codes.activation),
-  { ...fromMail('Activate your account', codes.childActivation), state: 'of a child' },
+  { ...fromMail('Activate your account', codes.childActivation), state: 'of a child', long: true },
 ];
 
 const verifyViews: View[] = [
@@ -184,6 +183,7 @@ const verifyViews: View[] = [
   {
     state: 'not asked',
     title: 'Verify a card or certificate',
+    long: true,
     async open(page) {
       await page.clock.install();
       // A call that is never answered; one that fails at once would be told in the console as well.
@@ -198,6 +198,7 @@ const verifyViews: View[] = [
 
 const listed: readonly View[] = [
   ...publicViews,
+  ...registrationViews,
   ...accountViews,
   ...ownAccountViews,
   ...handOverViews,
@@ -230,6 +231,8 @@ const others = officeViews
   .map(
     ({ name, title }): View => ({
       title,
+      // Their other states show all of them, except that the dialog of a task hides the list of tasks.
+      ...(name !== 'admin-tasks' && { long: true }),
       async open(page) {
         await enter(page, 'admin');
         await openView(page, name);

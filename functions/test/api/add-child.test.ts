@@ -17,7 +17,7 @@ import {
   storedAt,
   storedIn,
 } from '#test/support/database-state.ts';
-import { type ChildForm, daysFromToday, forms, freshEmail, password } from '#test/support/forms.ts';
+import { bornYearsAgo, type ChildForm, daysFromToday, forms, freshEmail, password } from '#test/support/forms.ts';
 import { awaitMail } from '#test/support/mailbox.ts';
 import { inviteMember } from '#test/support/office.ts';
 import { registering } from '#test/support/people.ts';
@@ -182,7 +182,7 @@ describe('a child who is there already', () => {
     expect(Object.keys(fields ?? {})).toEqual(['first_name']);
     await refused(parent, { ...forms.child('Noah'), date_of_birth: parent.user.date_of_birth }, 409);
     await added(parent, forms.child('Mara'));
-    await added(parent, { ...forms.child(), date_of_birth: '2014-02-03' });
+    await added(parent, { ...forms.child(), date_of_birth: bornYearsAgo(12) });
     expect(await namesOf(parent)).toEqual(['Noah', 'Lena', 'Mara', 'Lena']);
   });
 

@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { database } from '#platform/database.ts';
 import { isWellFormed } from '#records/number.ts';
 import { age } from '#test/support/aged.ts';
+import { crowd } from '#test/support/crowd.ts';
 import { activityOf, changedPaths, changeMemberOf, databaseState, storedIn } from '#test/support/database-state.ts';
 import { daysFromToday, forms } from '#test/support/forms.ts';
 import {
@@ -153,7 +154,7 @@ describe.each(bothKinds)('paying for %s', (kind) => {
       .toContain(sessionId);
   });
 
-  test.concurrent('20 deliveries and 5 status calls at once: one payment, one transition, one activity record', async () => {
+  test.concurrent(`${crowd} deliveries and 5 status calls at once: one payment, one transition, one activity record`, async () => {
     const other = await approvedLeader(undefined, admin);
     const id = await kinds[kind].apply(other);
     const url = await openApplicationCheckout(other, kind, id);
@@ -162,7 +163,7 @@ describe.each(bothKinds)('paying for %s', (kind) => {
     const body = eventBody('checkout.session.completed', { id: session_id });
     await Promise.all([
       fetch(`${stripeUrl}/checkout/${session_id}/complete`, { method: 'POST', redirect: 'manual' }),
-      ...Array.from({ length: 20 }, () => deliver(body)),
+      ...Array.from({ length: crowd }, () => deliver(body)),
       ...Array.from({ length: 5 }, () => call('paymentStatus', { params: { session_id } }, other.token)),
     ]);
     await call('paymentStatus', { params: { session_id } }, other.token);
@@ -226,13 +227,13 @@ test.concurrent('the 21st application in an hour is too many', async () => {
 });
 
 describe.each(bothKinds)('approving %s', (kind) => {
-  test.concurrent('20 approvals at once give one number, one record, one mail', async () => {
+  test.concurrent(`${crowd} approvals at once give one number, one record, one mail`, async () => {
     const other = await approvedLeader(undefined, admin);
     const id = await kinds[kind].apply(other);
     await payApplication(other, kind, id);
     const before = (await activityOf(other.user.user_id, 'approved')).length;
-    const answers = await Promise.all(Array.from({ length: 20 }, () => approve(kind, id)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    const answers = await Promise.all(Array.from({ length: crowd }, () => approve(kind, id)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(crowd).fill(200));
     const numbers = new Set(answers.map(({ json }) => (json as Record<string, string>)[kinds[kind].number]));
     expect(numbers.size).toBe(1);
     const [number = ''] = numbers;

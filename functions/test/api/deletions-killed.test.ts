@@ -3,9 +3,10 @@ import { collections } from '@portal/contract/collections';
 import { beforeAll, expect, test } from 'vitest';
 import { deleteMembers } from '#daily/deletions.ts';
 import { confirmed } from '#test/support/confirmed.ts';
-import { atEachPoint, cutOff } from '#test/support/cut-off.ts';
+import { cutOff } from '#test/support/cut-off.ts';
 import { isStored, storedAt } from '#test/support/database-state.ts';
 import { forms } from '#test/support/forms.ts';
+import { atEachOf, killPoints } from '#test/support/kill-points.ts';
 import { approvedCharter, approvedLeader, handIn } from '#test/support/leaders.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { letDaysPass } from '#test/support/own-data.ts';
@@ -60,17 +61,18 @@ test('a deletion that is killed before and after calls is not begun, or is compl
   expect(points).toBeGreaterThan(60);
 
   // All are there before the first is killed: what that has locked may be in the way of others.
-  const kills = 24;
-  const everybody = await atEachPoint(kills, leaving);
+  const most = 24;
+  const kills = killPoints(most);
+  const everybody = await atEachOf(kills, leaving);
   let dead = 0;
-  const killed = await atEachPoint(kills, async (kill) => {
-    const someone = everybody[kill - 1] as Leaving;
-    const point = Math.ceil((points * kill) / (kills + 1));
+  const killed = await atEachOf(kills, async (kill, place) => {
+    const someone = everybody[place] as Leaving;
+    const point = Math.ceil((points * kill) / (most + 1));
     if ((await cutOff(['deletion', someone.user_id], point)) === undefined) dead += 1;
     const member = await storedAt(`${collections.members}/${someone.user_id}`);
     return { someone, isOut: member === undefined };
   });
-  expect(dead).toBeGreaterThan(15);
+  expect(dead).toBeGreaterThan((15 / most) * kills.length);
   expect(new Set(killed.map(({ isOut }) => isOut))).toEqual(new Set([false, true]));
 
   await expect

@@ -3,6 +3,8 @@ import { collections } from '@portal/contract/collections';
 import { dayText } from '@portal/contract/format';
 import { refundDueOn } from '@portal/contract/payment-state';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { both, rounds } from '#test/support/at-once.ts';
+import { crowd } from '#test/support/crowd.ts';
 import { activityOf, changedPaths, changeMemberOf, databaseState, storedAt } from '#test/support/database-state.ts';
 import { deny, reason } from '#test/support/denials.ts';
 import { daysFromToday } from '#test/support/forms.ts';
@@ -19,6 +21,7 @@ import {
 } from '#test/support/payment-provider.ts';
 import { openCheckout, payFee, payFeeOverApi, registering } from '#test/support/people.ts';
 import { call, portalUrl, send } from '#test/support/portal.ts';
+import { byTier } from '#test/support/tier.ts';
 
 let admin: Session;
 beforeAll(async () => {
@@ -122,10 +125,10 @@ describe('a denied member', () => {
     expect(await activityOf(member.user.user_id, 'denied')).toHaveLength(1);
   });
 
-  test.concurrent('20 clicks at once: one refund, one record, one mail', async () => {
+  test.concurrent(`${crowd} clicks at once: one refund, one record, one mail`, async () => {
     const { member, session_id } = await paid();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => denyMember(member)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    const answers = await Promise.all(Array.from({ length: crowd }, () => denyMember(member)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(crowd).fill(200));
     expect(await refundsAtProvider(session_id)).toHaveLength(1);
     expect((await paymentOf(session_id)).refunds).toMatchObject([{ state: 'succeeded', announced: true }]);
     const { user_id, email } = member.user;
@@ -149,24 +152,24 @@ describe('a denial beside a checkout', () => {
     expect(again).toMatchObject({ status: 409, json: { detail: 'No membership fee is due' } });
   });
 
-  test('beside a payment in 20 rounds: charged and refunded, or not charged', { timeout: 200_000 }, async () => {
-    for (let round = 0; round < 20; round += 4) {
-      const outcomes = await Promise.all(
-        Array.from({ length: 4 }, async (_, index) => {
-          const member = await registering.adult();
-          const url = await openCheckout(member);
-          const pay = () => tryToPay(url);
-          const [first, second] = index % 2 ? [pay, denyMember] : [denyMember, pay];
-          const answers = await Promise.all([first(member), second(member)]);
-          expect(answers).toContainEqual(expect.objectContaining({ status: 200 }));
-          expect(await stored(member)).toMatchObject({ status: 'denied' });
-          const charged = (await atProvider(sessionIn(url))).payment_status === 'paid';
-          const { payment_status } = await paymentOf(sessionIn(url));
-          return `${charged ? 'charged' : 'not charged'}, ${payment_status}`;
-        }),
+  const many = byTier('rounds', 6, 20);
+
+  test(`beside a payment in ${many} rounds: charged and refunded, or not charged`, { timeout: 200_000 }, async () => {
+    const outcomes = await rounds(many, async (swapped) => {
+      const member = await registering.adult();
+      const url = await openCheckout(member);
+      const [denied] = await both(
+        () => denyMember(member),
+        () => tryToPay(url),
+        swapped,
       );
-      for (const outcome of outcomes) expect(['charged, refunded', 'not charged, expired']).toContain(outcome);
-    }
+      expect(denied).toMatchObject({ status: 200 });
+      expect(await stored(member)).toMatchObject({ status: 'denied' });
+      const charged = (await atProvider(sessionIn(url))).payment_status === 'paid';
+      const { payment_status } = await paymentOf(sessionIn(url));
+      return `${charged ? 'charged' : 'not charged'}, ${payment_status}`;
+    });
+    for (const outcome of outcomes) expect(['charged, refunded', 'not charged, expired']).toContain(outcome);
   });
 });
 

@@ -4,6 +4,7 @@ import { applicationCollections } from '@portal/contract/applications';
 import { collections } from '@portal/contract/collections';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { database } from '#platform/database.ts';
+import { crowd } from '#test/support/crowd.ts';
 import { activityOf, certificateCodeOf, changedPaths, databaseState, storedAt } from '#test/support/database-state.ts';
 import { deny, reason } from '#test/support/denials.ts';
 import { forms } from '#test/support/forms.ts';
@@ -114,25 +115,25 @@ describe.each(bothKinds)('%s', (kind) => {
     expect(await stored(kind, id)).toMatchObject({ status: 'approved', denial: null, [number]: expect.any(String) });
   });
 
-  test('denied without a refund: sent again once of 20 times at once, nothing to pay', async () => {
+  test(`denied without a refund: sent again once of ${crowd} times at once, nothing to pay`, async () => {
     const id = await kinds[kind].apply(leader);
     const session_id = await payApplicationOverApi(leader, kind, id);
     expect(await deny(admin, kind, id, { refund: false })).toMatchObject({ json: { refund: null } });
     const { payment_completed_at } = (await stored(kind, id)) ?? {};
-    const answers = await Promise.all(Array.from({ length: 20 }, () => resubmit(kind, id)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)]);
+    const answers = await Promise.all(Array.from({ length: crowd }, () => resubmit(kind, id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(crowd - 1).fill(409)]);
     expect(await stored(kind, id)).toMatchObject({ status: 'pending_approval', denial: null, payment_completed_at });
     expect(await consentsFor(id)).toBe(2);
     expect(await paymentOf(session_id)).toMatchObject({ payment_status: 'paid' });
     expect(await approve(kind, id)).toMatchObject({ status: 200 });
   });
 
-  test('20 denials at once: one refund, one record, one mail', async () => {
+  test(`${crowd} denials at once: one refund, one record, one mail`, async () => {
     const own = await approvedLeader(undefined, admin);
     const id = await kinds[kind].apply(own);
     const session_id = await payApplicationOverApi(own, kind, id);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => deny(admin, kind, id)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    const answers = await Promise.all(Array.from({ length: crowd }, () => deny(admin, kind, id)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(crowd).fill(200));
     expect(await refundsAtProvider(session_id)).toHaveLength(1);
     expect(await activityOf(own.user.user_id, 'denied')).toHaveLength(1);
     await awaitMail(own.user.email, subject);

@@ -10,6 +10,7 @@ import { applyForCharter, applyForSanction, approvedCharter, approvedLeader } fr
 import { newAdmin } from '#test/support/office.ts';
 import { registering } from '#test/support/people.ts';
 import { call, send } from '#test/support/portal.ts';
+import { byTier } from '#test/support/tier.ts';
 
 let admin: Session;
 let leader: Session;
@@ -115,18 +116,20 @@ describe('a list of participants', () => {
 });
 
 describe('a roster', () => {
-  test.concurrent('takes numbers as people type them, each once, also 10 calls at once', async () => {
+  const calls = byTier('rounds', 5, 10);
+
+  test.concurrent(`takes numbers as people type them, each once, also ${calls} calls at once`, async () => {
     const charter = await newCharter();
     const { number } = await listed(registering.adult());
     const typed = [number.toLowerCase(), number.replace('-', ''), ` ${number.slice(1).replace('-', ' ')} `];
     const before = (await enroll(charter, [number])).entries;
     expect((await enroll(charter, typed)).entries).toBe(before);
-    const more = Array.from({ length: 10 }, (_, index) => `M0000-10${index}0`);
+    const more = Array.from({ length: calls }, (_, index) => `M0000-10${index}0`);
     await Promise.all(more.map((each) => enroll(charter, [each, number])));
     const { academy_charters } = await call('listAcademyCharters', { query: { limit: 1000 } }, admin.token);
     const kept = academy_charters.find(({ charter_id }) => charter_id === charter);
     const all = (await storedIn(collections.entries)).filter((entry) => entry.list_id === charter);
-    expect(all).toHaveLength(before + 10);
+    expect(all).toHaveLength(before + calls);
     expect(kept?.entries).toBe(all.length);
   });
 

@@ -17,6 +17,7 @@ import { giveOldNames } from '#test/support/old-members.ts';
 import { payFee, registering } from '#test/support/people.ts';
 import { call, send } from '#test/support/portal.ts';
 import { removeRaw, writeRaw } from '#test/support/raw.ts';
+import { byTier } from '#test/support/tier.ts';
 
 const run = randomUUID().slice(0, 8);
 const family = `Export${run}`;
@@ -239,7 +240,10 @@ describe('an export of everything that fits into one answer', () => {
   const idsOf = (count: number) => Array.from({ length: count }, (_, index) => `most-${run}-${index}`);
   const created_at = '2011-01-01T00:00:00.000Z';
   // Of each more than half of what one answer has of it.
-  const many = { [collections.contacts]: idsOf(700), [collections.charters]: idsOf(1500) };
+  const many = {
+    [collections.contacts]: idsOf(byTier('size', 510, 700)),
+    [collections.charters]: idsOf(byTier('size', 1010, 1500)),
+  };
   beforeAll(async () => {
     for (const [name, ids] of Object.entries(many)) {
       await writeRaw(

@@ -12,11 +12,15 @@ import { paymentOf, sessionIn, tryToPay } from '#test/support/payment-provider.t
 import { memberOf, openCheckout, payFee, registering, registeringOverApi } from '#test/support/people.ts';
 import { call, send } from '#test/support/portal.ts';
 import { renewalCheckout, renewInOffice } from '#test/support/renewals.ts';
+import { byTier } from '#test/support/tier.ts';
 import { nobodyReadsMails } from '#test/support/unread-mails.ts';
 
 nobodyReadsMails();
 
 const timeout = 300_000;
+// Even: each of the two goes first by turns.
+const few = byTier('rounds', 6, 20);
+const more = byTier('rounds', 6, 30);
 
 let admin: Session;
 beforeAll(async () => {
@@ -41,8 +45,10 @@ async function whoseNow({ user: { user_id, account_uid, email: parents } }: Sess
   return isOwn ? 'own' : 'parent';
 }
 
-test('beside a payment: charged and counted for the member, or not charged, in 30 rounds', { timeout }, async () => {
-  const outcomes = await rounds(30, async (swapped) => {
+test(`beside a payment: charged and counted for the member, or not charged, in ${more} rounds`, {
+  timeout,
+}, async () => {
+  const outcomes = await rounds(more, async (swapped) => {
     const parent = await grownUp(registering.youth());
     const url = await openCheckout(parent);
     const { email, token } = await askedFor(parent);
@@ -69,10 +75,13 @@ test('beside a payment: charged and counted for the member, or not charged, in 3
   expect(outcomes.filter((outcome) => !allowed.includes(outcome))).toEqual([]);
 });
 
-test('beside a checkout that is being opened: it is closed, or not opened, in 20 rounds', {
+// Nothing else holds that no checkout of the old account is opened: more rounds than of others.
+const openings = byTier('rounds', 10, 20);
+
+test(`beside a checkout that is being opened: it is closed, or not opened, in ${openings} rounds`, {
   timeout,
 }, async () => {
-  const outcomes = await rounds(20, async (swapped) => {
+  const outcomes = await rounds(openings, async (swapped) => {
     const parent = await grownUp(registering.youth());
     const { email, token } = await askedFor(parent);
     const [url, taken] = await both(
@@ -87,10 +96,10 @@ test('beside a checkout that is being opened: it is closed, or not opened, in 20
   expect(outcomes.filter((outcome) => !allowed.includes(outcome))).toEqual([]);
 });
 
-test('beside the approval: approved once, in the own account, with one card that counts, in 30 rounds', {
+test(`beside the approval: approved once, in the own account, with one card that counts, in ${more} rounds`, {
   timeout,
 }, async () => {
-  const outcomes = await rounds(30, async (swapped) => {
+  const outcomes = await rounds(more, async (swapped) => {
     const parent = await grownUp(registering.youth());
     await payFee(parent);
     const { email, token } = await askedFor(parent);
@@ -107,8 +116,10 @@ test('beside the approval: approved once, in the own account, with one card that
   expect([...new Set(outcomes)]).toEqual(['200 200 own approved 1 true']);
 });
 
-test('beside a renewal by the office and by card: renewed once, in 35 rounds', { timeout }, async () => {
-  const outcomes = await rounds(20, async (swapped) => {
+const cards = byTier('rounds', 6, 15);
+
+test(`beside a renewal by the office and by card: renewed once, in ${few + cards} rounds`, { timeout }, async () => {
+  const outcomes = await rounds(few, async (swapped) => {
     const parent = await grownUp(approvedMember(registering.youth(), admin));
     await ending(parent, daysFromToday(20));
     const { email, token } = await askedFor(parent);
@@ -122,7 +133,7 @@ test('beside a renewal by the office and by card: renewed once, in 35 rounds', {
   });
   expect([...new Set(outcomes)]).toEqual(['200 200 own adult 2']);
 
-  const byCard = await rounds(15, async (swapped) => {
+  const byCard = await rounds(cards, async (swapped) => {
     const parent = await grownUp(approvedMember(registering.youth(), admin));
     await ending(parent, daysFromToday(20));
     const { url } = (await renewalCheckout(parent)).json as { url: string };
@@ -141,10 +152,10 @@ test('beside a renewal by the office and by card: renewed once, in 35 rounds', {
   expect(byCard.filter((outcome) => !['200 own true 2', '200 own false 1'].includes(outcome))).toEqual([]);
 });
 
-test('beside a lock: the lock holds; the member is handed over before it, or not at all, in 30 rounds', {
+test(`beside a lock: the lock holds; the member is handed over before it, or not at all, in ${more} rounds`, {
   timeout,
 }, async () => {
-  const outcomes = await rounds(30, async (swapped) => {
+  const outcomes = await rounds(more, async (swapped) => {
     const parent = await grownUp(approvedMember(registering.youth(), admin));
     const { email, token } = await askedFor(parent);
     const path = `/admin/set-member-status/${parent.user.user_id}?status=suspended`;
@@ -160,8 +171,8 @@ test('beside a lock: the lock holds; the member is handed over before it, or not
   expect(outcomes.filter((outcome) => !allowed.includes(outcome))).toEqual([]);
 });
 
-test('beside a registration with the same address: one of them has it, in 20 rounds', { timeout }, async () => {
-  const outcomes = await rounds(20, async (swapped) => {
+test(`beside a registration with the same address: one of them has it, in ${few} rounds`, { timeout }, async () => {
+  const outcomes = await rounds(few, async (swapped) => {
     const parent = await grownUp(approvedMember(registering.youth(), admin));
     const { email, token } = await askedFor(parent);
     const [registered, taken] = await both(
@@ -179,10 +190,12 @@ test('beside a registration with the same address: one of them has it, in 20 rou
   expect(outcomes.filter((outcome) => !allowed.includes(outcome))).toEqual([]);
 });
 
-test('beside being taken back, asked for anew, and a child who is added: the accounts stay whole, in 12 rounds', {
+const triples = byTier('rounds', 6, 12);
+
+test(`beside being taken back, asked for anew, and a child who is added: the accounts stay whole, in ${triples} rounds`, {
   timeout,
 }, async () => {
-  const outcomes = await rounds(12, async (swapped) => {
+  const outcomes = await rounds(triples, async (swapped) => {
     const [parent, second] = await Promise.all([1, 2].map(() => grownUp(approvedMember(registering.youth(), admin))));
     const third = await grownUp(approvedMember(registering.youth(), admin));
     if (!parent || !second) throw new Error('Nobody');

@@ -3,15 +3,17 @@ import { collections } from '@portal/contract/collections';
 import { beforeAll, expect, test } from 'vitest';
 import { dailyWork } from '#daily/work.ts';
 import { approvedMember } from '#test/support/approved.ts';
-import { atEachPoint, cutOff } from '#test/support/cut-off.ts';
+import { cutOff } from '#test/support/cut-off.ts';
 import { ending } from '#test/support/daily.ts';
 import { activityOf, isStored, storedAt, storedIn } from '#test/support/database-state.ts';
 import { daysFromToday, password } from '#test/support/forms.ts';
 import { askedFor, grownUp, sibling, takeOver } from '#test/support/hand-over.ts';
+import { atEachOf, killPoints } from '#test/support/kill-points.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { registering } from '#test/support/people.ts';
 import { send } from '#test/support/portal.ts';
 import { renewalCheckout } from '#test/support/renewals.ts';
+import { byTier } from '#test/support/tier.ts';
 import { nobodyReadsMails } from '#test/support/unread-mails.ts';
 import { knownAtProvider } from '#test/support/uploaded.ts';
 
@@ -95,9 +97,9 @@ const after = ({ parent, others, email }: HandedOver) => ({
 });
 
 test.each([
-  // At every point; where a sibling stays, at every third.
-  ['alone', 1, 20],
-  ['sibling', 3, 5],
+  // Of all points, or of every third where a sibling stays; and more than how many have to be dead.
+  ['alone', 1, byTier('kills', 3, 20)],
+  ['sibling', 3, byTier('kills', 3, 5)],
 ] as const)(
   'a hand-over (%s) that is killed before and after calls is whole or not begun, and is repeated',
   {
@@ -110,10 +112,10 @@ test.each([
     expect(points).toBeGreaterThan(20);
 
     // All are there before the first is killed: what that has locked may be in the way of others.
-    const kills = Math.floor(points / each);
-    const everybody = await atEachPoint(kills, () => handedOver(kind));
-    const killed = await atEachPoint(kills, async (kill) => {
-      const someone = everybody[kill - 1] as HandedOver;
+    const kills = killPoints(Math.floor(points / each));
+    const everybody = await atEachOf(kills, () => handedOver(kind));
+    const killed = await atEachOf(kills, async (kill, place) => {
+      const someone = everybody[place] as HandedOver;
       const isDead = (await cutOff(['hand-over', someone.token, password], kill * each)) === undefined;
       return { someone, isDead, traces: await tracesOf(someone) };
     });

@@ -13,6 +13,7 @@ import { changedPaths, databaseState } from '#test/support/database-state.ts';
 import { keepImport } from '#test/support/imports.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { call, send } from '#test/support/portal.ts';
+import { byTier } from '#test/support/tier.ts';
 import { tracesOf } from '#test/support/traces.ts';
 import { storedUpload } from '#test/support/uploaded.ts';
 import { csvText, uploadSheet } from '#test/support/uploads.ts';
@@ -61,11 +62,13 @@ test('a pasted list names them, too', async () => {
   expect(await errorsIn(import_id)).toEqual(errors);
 });
 
-test('the largest upload may be wrong in every row and field', async () => {
-  const content = csvText(header, ...wrong(importLimits.rows));
+const mostWrong = byTier('size', 1000, importLimits.rows);
+
+test(`an upload of ${mostWrong} rows may be wrong in every row and field`, async () => {
+  const content = csvText(header, ...wrong(mostWrong));
   const { state, import_id, errors } = await uploadSheet(admin, { content });
   expect(state).toBe('done');
-  expect(rowsOf(errors)).toEqual(rows(importLimits.rows));
+  expect(rowsOf(errors)).toEqual(rows(mostWrong));
   expect(await errorsIn(import_id)).toEqual(errors);
 });
 
@@ -121,8 +124,10 @@ test('who was taken out of an upload stays away when a worker goes on', async ()
   });
 });
 
-test('what fails while somebody is taken out of an upload is kept, 20 times', async () => {
-  const left = await rounds(20, async (swapped) => {
+const many = byTier('rounds', 6, 20);
+
+test(`what fails while somebody is taken out of an upload is kept, ${many} times`, async () => {
+  const left = await rounds(many, async (swapped) => {
     const gone = someone();
     const upload = await naming(gone);
     const later = `later-${randomUUID()}@example.org`;

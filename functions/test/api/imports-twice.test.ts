@@ -13,6 +13,7 @@ import { readSheet } from '#spreadsheets/read-sheet.ts';
 import { loggedEvents } from '#test/support/log.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { registering } from '#test/support/people.ts';
+import { byTier } from '#test/support/tier.ts';
 import {
   accountsBeginningWith,
   ageUpload,
@@ -22,8 +23,8 @@ import {
 } from '#test/support/uploaded.ts';
 import { csvOfAdults, csvText, uploadSheet } from '#test/support/uploads.ts';
 
-// More than one chunk.
-const rows = 450;
+// Several chunks of 50.
+const rows = byTier('size', 150, 450);
 
 let admins: Session[];
 beforeAll(async () => {

@@ -11,12 +11,14 @@ import { recountPayments } from '#reports/recount.ts';
 import { age } from '#test/support/aged.ts';
 import { approvedMember } from '#test/support/approved.ts';
 import { recounted } from '#test/support/counts.ts';
-import { atEachPoint, cutOff } from '#test/support/cut-off.ts';
+import { crowd } from '#test/support/crowd.ts';
+import { cutOff } from '#test/support/cut-off.ts';
 import { storedIn } from '#test/support/database-state.ts';
 import { doubled } from '#test/support/doubles.ts';
 import { record } from '#test/support/fees.ts';
 import { daysFromToday } from '#test/support/forms.ts';
 import { askedFor, grownUp, takeOver } from '#test/support/hand-over.ts';
+import { atEachOf, killPoints } from '#test/support/kill-points.ts';
 import { manyPayments } from '#test/support/many-members.ts';
 import { mergeBy } from '#test/support/merges.ts';
 import { migrate, rewrittenIn } from '#test/support/migration.ts';
@@ -28,6 +30,7 @@ import { removeRaw, writeRaw } from '#test/support/raw.ts';
 import { eventsOf, office, type Payer, payer, reviewedPayer } from '#test/support/refunds.ts';
 import { endingIn, renewalCheckout, renewInOffice } from '#test/support/renewals.ts';
 import { keptSums, scannedSums } from '#test/support/sums.ts';
+import { byTier } from '#test/support/tier.ts';
 import { paidFamily } from '#test/support/together.ts';
 import { nobodyReadsMails } from '#test/support/unread-mails.ts';
 
@@ -245,27 +248,27 @@ test('a payment is not written where the transaction has not read it', async () 
 });
 
 describe('at once', () => {
-  test('20 who pay, and 20 refunds of which each is asked for twice, are summed once', async () => {
-    const payers = await Promise.all(Array.from({ length: 20 }, payer));
+  test(`${crowd} who pay, and ${crowd} refunds of which each is asked for twice, are summed once`, async () => {
+    const payers = await Promise.all(Array.from({ length: crowd }, payer));
     const before = await keptSums();
     await Promise.all([
       ...payers.flatMap((one) => [1, 2].map(() => refund(one, { amount_cents: 10_00, reason: 'Discount' }))),
-      ...Array.from({ length: 20 }, payer),
+      ...Array.from({ length: crowd }, payer),
     ]);
     expect(moved(before, await keptSums())).toEqual({
-      'adult card paid_count': 20,
-      'adult card paid_cents': 20 * 66_00,
-      'adult card refunded_cents': 20 * 10_00,
+      'adult card paid_count': crowd,
+      'adult card paid_cents': crowd * 66_00,
+      'adult card refunded_cents': crowd * 10_00,
     });
     await expectExact();
   });
 
-  test('20 refunds of one payment, whose transactions run again and again, are summed once each', async () => {
+  test(`${crowd} refunds of one payment, whose transactions run again and again, are summed once each`, async () => {
     const someone = await payer();
     const before = await keptSums();
-    const parts = Array.from({ length: 20 }, (_, index) => ({ amount_cents: 1_00, reason: `Part ${index}` }));
+    const parts = Array.from({ length: crowd }, (_, index) => ({ amount_cents: 1_00, reason: `Part ${index}` }));
     await Promise.all(parts.map((part) => refund(someone, part)));
-    expect(moved(before, await keptSums())).toEqual({ 'adult card refunded_cents': 20_00 });
+    expect(moved(before, await keptSums())).toEqual({ 'adult card refunded_cents': crowd * 1_00 });
     await expectExact();
   });
 });
@@ -282,16 +285,17 @@ test('a payment whose event is killed at any point, and comes again, is summed o
   };
   const points = (await cutOff(['event', (await untold()).body], 0)) ?? 0;
   expect(points).toBeGreaterThan(8);
-  const payments = await atEachPoint(points, untold);
+  const kills = killPoints(points);
+  const payments = await atEachOf(kills, untold);
   const before = await keptSums();
-  await atEachPoint(points, async (point) => cutOff(['event', payments[point - 1]?.body ?? ''], point));
+  await atEachOf(kills, async (point, place) => cutOff(['event', payments[place]?.body ?? ''], point));
   await expectExact();
   for (const { session_id } of payments) await atEmulator(`payments/${session_id}/release`);
   for (const { session_id } of payments)
     await expect.poll(async () => (await paymentOf(session_id)).paid_cents, { timeout: 200_000 }).toBe(66_00);
   expect(moved(before, await keptSums())).toEqual({
-    'adult card paid_count': points,
-    'adult card paid_cents': points * 66_00,
+    'adult card paid_count': kills.length,
+    'adult card paid_cents': kills.length * 66_00,
   });
   await expectExact();
 });
@@ -340,14 +344,15 @@ describe('a recount', () => {
   });
 
   test('beside payments, and beside other recounts, ends exact', async () => {
-    const payers = await Promise.all(Array.from({ length: 10 }, payer));
+    const many = byTier('rounds', 5, 10);
+    const payers = await Promise.all(Array.from({ length: many }, payer));
     await writeRaw(collections.payments, manyPayments('beside', 0, 40));
     await spoil(thisMonth);
     await Promise.all([
       recountPayments(),
       recountPayments(),
       ...payers.map((one) => refund(one, { reason: 'Paid twice' })),
-      ...Array.from({ length: 10 }, payer),
+      ...Array.from({ length: many }, payer),
       mendSums(saturday),
       recountPayments(),
     ]);
@@ -405,16 +410,18 @@ describe('the report', () => {
     expect(after.total_refunded).toBeCloseTo(before.total_refunded + 16.5, 5);
   });
 
-  test('of a year reads as much of 2,000 payments as of 50, and at most 40 documents', {
+  const many = byTier('size', 600, 2000);
+
+  test(`of a year reads as much of ${many} payments as of 50, and at most 40 documents`, {
     timeout: 300_000,
   }, async () => {
     await write(0, 50);
     await recounted();
     const few = await readsOf(2001);
     expect(few.total_transactions).toBe(50);
-    await write(50, 2000);
+    await write(50, many);
     await recounted();
-    expect(await readsOf(2001)).toEqual({ ...few, total_transactions: 2000 });
+    expect(await readsOf(2001)).toEqual({ ...few, total_transactions: many });
     // All that changes from now on may be in a second part of each month.
     const parts = Array.from({ length: 12 }, (_, index) => `2001-${String(index + 1).padStart(2, '0')}`);
     await writeRaw(

@@ -7,7 +7,7 @@ import { decideLeaderRequest } from '#leaders/decide.ts';
 import { database } from '#platform/database.ts';
 import { approvedMember } from '#test/support/approved.ts';
 import { activityOf, changeMemberOf, storedAt } from '#test/support/database-state.ts';
-import { daysFromToday, forms } from '#test/support/forms.ts';
+import { bornYearsAgo, daysFromToday, forms } from '#test/support/forms.ts';
 import {
   applyForCharter,
   approvedCharter,
@@ -154,7 +154,7 @@ describe('asking', () => {
       approvedMember(),
     ]);
     await changeMemberOf(expired.user.user_id, { membership_expiry: daysFromToday(-1) });
-    await changeMemberOf(grown.user.user_id, { date_of_birth: '2008-01-01' });
+    await changeMemberOf(grown.user.user_id, { date_of_birth: bornYearsAgo(18) });
     await changeMemberOf(locked.user.user_id, { status: 'suspended' });
     const refused: [Session, number, RegExp][] = [
       [expired, 409, /expired. It has to be renewed first/],

@@ -18,6 +18,7 @@ import { atProvider } from '#test/support/payment-provider.ts';
 import { openCheckout, payFee, registering, registeringOverApi } from '#test/support/people.ts';
 import { call, portalUrl, send } from '#test/support/portal.ts';
 import { writeRaw } from '#test/support/raw.ts';
+import { byTier } from '#test/support/tier.ts';
 
 let office: Session;
 let colleague: Session;
@@ -127,11 +128,14 @@ describe('a correction', () => {
     }
   });
 
-  test('comes 20 times at once, of different fields and the same: each is there or was refused', async () => {
+  // Two or more of each of five fields.
+  const many = byTier('rounds', 10, 20);
+
+  test(`comes ${many} times at once, of different fields and the same: each is there or was refused`, async () => {
     const { user } = await registering.adult();
     const { user_id } = user;
     const fields = ['first_name', 'last_name', 'city', 'address_line_1', 'emergency_contact_name'] as const;
-    const asked = Array.from({ length: 20 }, (_, index) => {
+    const asked = Array.from({ length: many }, (_, index) => {
       const field = fields[index % fields.length] ?? 'city';
       return { field, value: `Name ${'abcd'[Math.floor(index / fields.length)]}` };
     });

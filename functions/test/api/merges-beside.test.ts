@@ -13,12 +13,16 @@ import { paymentOf, sessionIn, tryToPay } from '#test/support/payment-provider.t
 import { memberOf, openCheckout, payFee, registering } from '#test/support/people.ts';
 import { send } from '#test/support/portal.ts';
 import { deliver, eventBody } from '#test/support/stripe-events.ts';
+import { byTier } from '#test/support/tier.ts';
 import { madeUnreadable, newFamily, openTogether, paymentsAt } from '#test/support/together.ts';
 import { nobodyReadsMails } from '#test/support/unread-mails.ts';
 
 nobodyReadsMails();
 
 const timeout = 300_000;
+// Even: each of the two goes first by turns.
+const few = byTier('rounds', 6, 20);
+const more = byTier('rounds', 6, 30);
 
 let admin: Session;
 beforeAll(async () => {
@@ -43,10 +47,10 @@ async function atOnce<A, B>(a: () => Promise<A>, b: () => Promise<B>, swapped: b
 
 const isThere = ({ user }: Session) => isStored(`${collections.members}/${user.user_id}`);
 
-test('beside a payment: what was charged counts for the one who stays, or nothing was charged, in 20 rounds', {
+test(`beside a payment: what was charged counts for the one who stays, or nothing was charged, in ${few} rounds`, {
   timeout,
 }, async () => {
-  const outcomes = await rounds(20, async (swapped) => {
+  const outcomes = await rounds(few, async (swapped) => {
     const { first, second, id } = await doubled();
     const url = await openCheckout(second);
     const [charged, merged] = await atOnce(
@@ -92,8 +96,8 @@ test('beside a payment for several that has not reached one of them yet: it has,
     expect((await memberOf({ user_id })).status).toBe('pending_approval');
 });
 
-test('beside a checkout that is being opened: it is closed, or not opened, in 20 rounds', { timeout }, async () => {
-  const outcomes = await rounds(20, async (swapped) => {
+test(`beside a checkout that is being opened: it is closed, or not opened, in ${few} rounds`, { timeout }, async () => {
+  const outcomes = await rounds(few, async (swapped) => {
     const { first, second, id } = await doubled();
     const [url, merged] = await atOnce(
       () => openCheckout(second).catch(() => undefined),
@@ -106,10 +110,10 @@ test('beside a checkout that is being opened: it is closed, or not opened, in 20
   expect(outcomes.filter((outcome) => !['200 one expired', '200 one refused'].includes(outcome))).toEqual([]);
 });
 
-test('beside the approval of the one who goes or stays: approved once, with one number, in 30 rounds', {
+test(`beside the approval of the one who goes or stays: approved once, with one number, in ${more} rounds`, {
   timeout,
 }, async () => {
-  const outcomes = await rounds(30, async (swapped) => {
+  const outcomes = await rounds(more, async (swapped) => {
     const { first, second, id } = await doubled();
     await payFee(second);
     const approve = () =>
@@ -128,11 +132,11 @@ test('beside the approval of the one who goes or stays: approved once, with one 
   expect(outcomes.filter((outcome) => !allowed.includes(outcome))).toEqual([]);
 });
 
-test('beside a hand-over: handed over before it, or not at all, and nobody is lost, in 20 rounds', {
+test(`beside a hand-over: handed over before it, or not at all, and nobody is lost, in ${few} rounds`, {
   timeout,
 }, async () => {
   const born = daysFromToday(-6700);
-  const outcomes = await rounds(20, async (swapped) => {
+  const outcomes = await rounds(few, async (swapped) => {
     const last_name = rareName();
     const parent = await registering.youth(forms.youth(undefined, 'Lena', last_name));
     await changeMemberOf(parent.user.user_id, { date_of_birth: born });

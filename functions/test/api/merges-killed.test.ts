@@ -1,7 +1,8 @@
 import type { Session } from '@portal/contract/accounts';
 import { beforeAll, expect, test } from 'vitest';
 import { finishMerges } from '#duplicates/finish.ts';
-import { atEachPoint, cutOff } from '#test/support/cut-off.ts';
+import { cutOff } from '#test/support/cut-off.ts';
+import { atEachOf, killPoints } from '#test/support/kill-points.ts';
 import { type Doubled, doubledLeader, mergeBy, tracesOf, wholeAfter } from '#test/support/merges.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { nobodyReadsMails } from '#test/support/unread-mails.ts';
@@ -31,18 +32,18 @@ test('a merge that is killed before and after calls is whole or not begun for bo
   expect(await tracesOf(whole)).toEqual(wholeAfter(whole, before));
   expect(points).toBeGreaterThan(40);
 
-  const kills = Math.floor(points / each);
-  const everybody = await atEachPoint(kills, async () => {
+  const kills = killPoints(Math.floor(points / each));
+  const everybody = await atEachOf(kills, async () => {
     const pair = await doubledLeader(admin);
     return { pair, before: await tracesOf(pair) };
   });
-  const killed = await atEachPoint(kills, async (kill) => {
-    const someone = everybody[kill - 1] as (typeof everybody)[number];
+  const killed = await atEachOf(kills, async (kill, place) => {
+    const someone = everybody[place] as (typeof everybody)[number];
     const point = points - (kill - 1) * each - ((kill - 1) % each);
     const isDead = (await cutOff([...work(someone.pair)], point)) === undefined;
     return { ...someone, isDead, traces: await tracesOf(someone.pair) };
   });
-  expect(killed.filter(({ isDead }) => isDead).length).toBeGreaterThan(kills / 2);
+  expect(killed.filter(({ isDead }) => isDead).length).toBeGreaterThan(kills.length / 2);
   // Both records are there with their own, or only the one that stays, which then has the money, the numbers and the cards.
   for (const { pair, before, traces } of killed) {
     const expected = traces.isThere ? before : wholeAfter(pair, before);

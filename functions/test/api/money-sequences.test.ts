@@ -4,6 +4,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { dailyWork } from '#daily/work.ts';
 import { checkoutSessionOf } from '#payments/together.ts';
 import { recounted } from '#test/support/counts.ts';
+import { draw } from '#test/support/draw.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { atEmulator } from '#test/support/payment-provider.ts';
 import { type ActionName, actions, type Step } from '#test/support/sequences/actions.ts';
@@ -11,12 +12,13 @@ import { eventsOf } from '#test/support/sequences/provider.ts';
 import { faultsOf } from '#test/support/sequences/truth.ts';
 import { newWorld, paymentsOf, type World } from '#test/support/sequences/world.ts';
 import { serverDoes } from '#test/support/server.ts';
+import { byTier } from '#test/support/tier.ts';
 import { nobodyReadsMails } from '#test/support/unread-mails.ts';
 
 nobodyReadsMails();
 
-/** How many sequences each test runs; SEQUENCES=100 looks longer, SEED=… repeats those of a failure. */
-const { SEQUENCES = '2', SEED } = process.env;
+/** How many sequences each of the five tests runs; SEQUENCES=100 looks longer, SEED=… repeats those of a failure. */
+const { SEQUENCES = byTier('rounds', 1, 2) } = process.env;
 const numRuns = Number(SEQUENCES);
 const length = 30;
 
@@ -71,7 +73,7 @@ async function run(steps: readonly Step[]): Promise<void> {
   }
 }
 
-const seeds = SEED ? [Number(SEED)] : Array.from({ length: 5 }, () => Math.floor(Math.random() * 2 ** 31));
+const seeds = Array.from({ length: 5 }, () => draw(2 ** 31));
 
 test.concurrent.each(seeds)(
   `${numRuns} sequences of ${length} actions, seed %i: the sums are the provider’s, and every state is described`,

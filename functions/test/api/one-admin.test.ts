@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { database } from '#platform/database.ts';
 import { addedChild } from '#test/support/children.ts';
 import { changeMemberOf } from '#test/support/database-state.ts';
+import { daysFromToday } from '#test/support/forms.ts';
 import { approvedCharter, approvedLeader, handIn } from '#test/support/leaders.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { memberOf, payFee, registering } from '#test/support/people.ts';
@@ -90,7 +91,7 @@ test('nor about the papers, the request to lead and the term of another adult of
         ['PUT', `/admin/verify-document/${document_id}`, { action: 'approve' }],
         ['PUT', `/admin/leader-requests/${user_id}`, { action: 'approve' }],
         ['POST', `/admin/academy-charters/${charter_id}/renew`, { method: 'free', reason: 'Just because' }],
-        ['PATCH', `/admin/memberships/${user_id}`, { reason: 'Just because', membership_expiry: '2031-01-01' }],
+        ['PATCH', `/admin/memberships/${user_id}`, { reason: 'Just because', membership_expiry: daysFromToday(1500) }],
       ] as const
     ).map(([method, path, body]) => send({ method, path, token: self.token, body: JSON.stringify(body) })),
   );

@@ -15,6 +15,7 @@ import {
 } from '#test/support/payment-provider.ts';
 import { openCheckout, registering } from '#test/support/people.ts';
 import { call, portalUrl, send } from '#test/support/portal.ts';
+import { byTier } from '#test/support/tier.ts';
 
 let admin: Session;
 beforeAll(async () => {
@@ -46,8 +47,12 @@ function expectOnly(outcomes: readonly string[], allowed: readonly string[]): vo
 }
 
 describe('payment beside what makes the fee no longer due', () => {
-  test('direct approval in 50 rounds: charged and counted, or not charged', { timeout: 300_000 }, async () => {
-    const outcomes = await rounds(50, async (swapped) => {
+  const approvals = byTier('rounds', 10, 50);
+
+  test(`direct approval in ${approvals} rounds: charged and counted, or not charged`, {
+    timeout: 300_000,
+  }, async () => {
+    const outcomes = await rounds(approvals, async (swapped) => {
       const member = await registering.adult();
       const url = await openCheckout(member);
       const [charged, approval] = await both(
@@ -63,8 +68,10 @@ describe('payment beside what makes the fee no longer due', () => {
     expectOnly(outcomes, ['charged, paid', 'not charged, expired']);
   });
 
-  test('a lock in 20 rounds: what was charged was due', { timeout: 200_000 }, async () => {
-    const outcomes = await rounds(20, async (swapped) => {
+  const locks = byTier('rounds', 6, 20);
+
+  test(`a lock in ${locks} rounds: what was charged was due`, { timeout: 200_000 }, async () => {
+    const outcomes = await rounds(locks, async (swapped) => {
       const member = await registering.adult();
       const url = await openCheckout(member);
       const [charged, lock] = await both(
@@ -81,11 +88,13 @@ describe('payment beside what makes the fee no longer due', () => {
     expectOnly(outcomes, ['charged, paid, pending_approval', 'not charged, expired, pending_payment']);
   });
 
-  test('the approval of a charter in 10 rounds: charged and counted, or not charged', {
+  const charters = byTier('rounds', 6, 10);
+
+  test(`the approval of a charter in ${charters} rounds: charged and counted, or not charged`, {
     timeout: 200_000,
   }, async () => {
     const leader = await approvedLeader(undefined, admin);
-    const outcomes = await rounds(10, async (swapped) => {
+    const outcomes = await rounds(charters, async (swapped) => {
       const { charter_id } = await applyForCharter(leader);
       const { json } = await checkout(leader, { membership_type: 'academy_charter', application_id: charter_id });
       const { url } = json as { url: string };
@@ -100,7 +109,8 @@ describe('payment beside what makes the fee no longer due', () => {
   });
 
   test('a checkout that begins beside a direct approval cannot be paid afterwards', { timeout: 200_000 }, async () => {
-    await rounds(20, async (swapped) => {
+    // Nothing else holds it: more rounds than of others.
+    await rounds(byTier('rounds', 10, 20), async (swapped) => {
       const member = await registering.adult();
       const [begun, approval] = await both(
         () => checkout(member),

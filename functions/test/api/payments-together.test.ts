@@ -7,9 +7,11 @@ import type { CheckoutSession } from '#payments/stripe.ts';
 import { database } from '#platform/database.ts';
 import { consentsOf } from '#records/consents.ts';
 import { atOnce } from '#test/support/at-once.ts';
-import { atEachPoint, cutOff } from '#test/support/cut-off.ts';
+import { crowd } from '#test/support/crowd.ts';
+import { cutOff } from '#test/support/cut-off.ts';
 import { activityOf, changeMemberOf, outboxIdsOf, storedAt } from '#test/support/database-state.ts';
 import { daysFromToday } from '#test/support/forms.ts';
+import { atEachOf, killPoints } from '#test/support/kill-points.ts';
 import { newAdmin } from '#test/support/office.ts';
 import {
   atEmulator,
@@ -24,6 +26,7 @@ import { memberOf, registering } from '#test/support/people.ts';
 import { call, payOnHostedPage, portalUrl, send, stripeUrl } from '#test/support/portal.ts';
 import { eventsOf } from '#test/support/refunds.ts';
 import { deliver, eventBody } from '#test/support/stripe-events.ts';
+import { byTier } from '#test/support/tier.ts';
 import {
   consentingOf,
   type Family,
@@ -50,6 +53,9 @@ let admin: Session;
 beforeAll(async () => {
   admin = await newAdmin();
 });
+
+/** How often an event comes once more, one time after the other. */
+const later = byTier('rounds', 5, 30);
 
 const times = <T>(count: number, run: (index: number) => Promise<T>) =>
   Array.from({ length: count }, (_, index) => run(index));
@@ -93,7 +99,7 @@ async function expectPaidOnce(family: Family, session: string): Promise<void> {
 }
 
 describe('one checkout for three people', () => {
-  test.concurrent('50 deliveries of one paid event, 20 at once, beside 10 status calls: each has paid once', {
+  test.concurrent(`${crowd + later} deliveries of one paid event, ${crowd} at once, beside 10 status calls: each has paid once`, {
     timeout: 300_000,
   }, async () => {
     const family = await newFamily();
@@ -102,10 +108,10 @@ describe('one checkout for three people', () => {
     const session = await payOnHostedPage(url);
     const body = eventBody('checkout.session.completed', { id: session });
     const atOnce = await Promise.all([
-      ...times(20, () => deliver(body)),
+      ...times(crowd, () => deliver(body)),
       ...times(10, async () => ({ status: (await statusOf(family, session)).payment_status })),
     ]);
-    for (let delivery = 0; delivery < 30; delivery++) atOnce.push(await deliver(body));
+    for (let delivery = 0; delivery < later; delivery++) atOnce.push(await deliver(body));
     expect(new Set(atOnce.map(({ status }) => status))).toEqual(new Set([200, 'paid']));
     await expectPaidOnce(family, session);
     const people = ['Ada Mercer', 'Noah Mercer', 'Mia Mercer'].map((name) => ({
@@ -117,7 +123,7 @@ describe('one checkout for three people', () => {
     expect(await outboxIdsOf(family.holder.user.email)).toHaveLength(3);
   });
 
-  test.concurrent('30 first deliveries at once, with no delivery before: still one of each', {
+  test.concurrent(`${crowd} first deliveries and 10 status calls at once, with no delivery before: still one of each`, {
     timeout: 300_000,
   }, async () => {
     const family = await newFamily();
@@ -125,7 +131,7 @@ describe('one checkout for three people', () => {
     const body = eventBody('checkout.session.completed', { id: session });
     await Promise.all([
       fetch(`${stripeUrl}/checkout/${session}/complete`, { method: 'POST', redirect: 'manual' }),
-      ...times(20, () => deliver(body)),
+      ...times(crowd, () => deliver(body)),
       ...times(10, () => statusOf(family, session)),
     ]);
     expect(await statusOf(family, session)).toMatchObject({ payment_status: 'paid' });
@@ -149,16 +155,16 @@ describe('one checkout for three people', () => {
     const points = (await cutOff(['event', whole.body], 0)) ?? 0;
     await expectPaidOnce(whole.family, whole.session);
     expect(points).toBeGreaterThan(20);
-    // Every third point, so that each of the three transactions is cut off at several.
-    const tried = Array.from({ length: Math.floor(points / 3) }, (_, index) => 1 + index * 3);
-    const all = await atEachPoint(tried.length, untold);
-    const killed = await atEachPoint(tried.length, async (place) => {
-      const one = all[place - 1] as Awaited<ReturnType<typeof untold>>;
-      const isDead = (await cutOff(['event', one.body], tried[place - 1] as number)) === undefined;
+    // Of every third point some, closer to each other than the eight points that each of the three transactions has.
+    const tried = killPoints(Math.floor(points / 3)).map((third) => 3 * third - 2);
+    const all = await atEachOf(tried, untold);
+    const killed = await atEachOf(tried, async (point, place) => {
+      const one = all[place] as Awaited<ReturnType<typeof untold>>;
+      const isDead = (await cutOff(['event', one.body], point)) === undefined;
       const paid = (await statesIn(one.session)).filter((state) => state === 'paid').length;
       return { ...one, isDead, paid };
     });
-    expect(killed.filter(({ isDead }) => isDead).length).toBeGreaterThan(5);
+    expect(killed.filter(({ isDead }) => isDead).length).toBeGreaterThan(byTier('kills', 3, 5));
     // Who is quicker than the point has all three.
     expect([...new Set(killed.map(({ paid }) => paid))]).toEqual(expect.arrayContaining([0, 1, 2]));
     for (const { session } of killed) await atEmulator(`payments/${session}/release`);
@@ -209,11 +215,14 @@ describe('the same, for some', () => {
     expect(await statusesOf(family)).toEqual(['pending_approval', 'pending_approval', 'pending_approval']);
   });
 
-  test.concurrent('in twelve rounds of several groups at once: at most one of them can be paid by anybody', {
+  // Even: each of two is among the groups by turns.
+  const many = byTier('rounds', 6, 12);
+
+  test.concurrent(`in ${many} rounds of several groups at once: at most one of them can be paid by anybody`, {
     timeout: 400_000,
   }, async () => {
-    const twelve = Array.from({ length: 12 }, (_, round) => round);
-    await atOnce(3, twelve, async (round) => {
+    const all = Array.from({ length: many }, (_, round) => round);
+    await atOnce(3, all, async (round) => {
       const family = await newFamily();
       const [a, b, c] = family.ids;
       const answers = await Promise.all([
@@ -378,11 +387,14 @@ describe('one of the three', () => {
     expect(people.map(({ payment_status }) => payment_status)).toEqual(['paid', 'needs_review', 'paid']);
   });
 
-  test.concurrent('who is locked while they pay, twelve times: all are charged and paid, or none', {
+  // Even: every other time, they have paid before the lock.
+  const many = byTier('rounds', 6, 12);
+
+  test.concurrent(`who is locked while they pay, ${many} times: all are charged and paid, or none`, {
     timeout: 400_000,
   }, async () => {
     const outcomes = await Promise.all(
-      times(12, async (index) => {
+      times(many, async (index) => {
         const family = await newFamily();
         const url = await openTogether(family);
         const pay = tryToPay(url);
@@ -465,7 +477,7 @@ describe('renewed together', () => {
     const family = await renewableFamily();
     const session = await payOnHostedPage(await openTogether(family));
     const body = eventBody('checkout.session.completed', { id: session });
-    await Promise.all([...times(20, () => deliver(body)), ...times(5, () => statusOf(family, session))]);
+    await Promise.all([...times(crowd, () => deliver(body)), ...times(5, () => statusOf(family, session))]);
     const payments = await paymentsIn(session);
     expect(payments.map(({ renews, payment_status }) => [renews, payment_status])).toEqual(
       Array(3).fill([true, 'paid']),

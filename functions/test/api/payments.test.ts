@@ -1,12 +1,14 @@
 import { collections } from '@portal/contract/collections';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { database } from '#platform/database.ts';
+import { crowd } from '#test/support/crowd.ts';
 import { activityOf, changedPaths, databaseState } from '#test/support/database-state.ts';
 import { loggedEvents } from '#test/support/log.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { openCheckout, payFeeOverApi, registering } from '#test/support/people.ts';
 import { call, payOnHostedPage, portalUrl, send, stripeUrl } from '#test/support/portal.ts';
 import { deliver, eventBody, signatureOf } from '#test/support/stripe-events.ts';
+import { byTier } from '#test/support/tier.ts';
 import { Traceless } from '#test/support/traceless.ts';
 
 const idOf = (url: string) => url.split('/').at(-1) ?? '';
@@ -21,20 +23,23 @@ async function statusOf(session: Awaited<ReturnType<typeof registering.adult>>, 
   return call('paymentStatus', { params: { session_id: sessionId } }, session.token);
 }
 
+/** How often an event comes once more, one time after the other. */
+const later = byTier('rounds', 5, 30);
+
 describe('fulfilment', () => {
-  test.concurrent('50 deliveries of one paid event, 20 at once, beside 10 status calls: one payment, one transition', async () => {
+  test.concurrent(`${crowd + later} deliveries of one paid event, ${crowd} at once, beside 10 status calls: one payment, one transition`, async () => {
     const member = await registering.youth();
     const sessionId = await payOnHostedPage(await openCheckout(member));
     const body = eventBody('checkout.session.completed', { id: sessionId, object: 'checkout.session' });
     const atOnce = await Promise.all([
-      ...Array.from({ length: 20 }, () => deliver(body)),
+      ...Array.from({ length: crowd }, () => deliver(body)),
       ...Array.from({ length: 10 }, () =>
         send({ method: 'GET', path: `/payments/status/${sessionId}`, token: member.token }),
       ),
     ]);
-    for (let delivery = 0; delivery < 30; delivery++) atOnce.push(await deliver(body));
+    for (let delivery = 0; delivery < later; delivery++) atOnce.push(await deliver(body));
 
-    expect(atOnce.map(({ status }) => status)).toEqual(Array(60).fill(200));
+    expect(atOnce.map(({ status }) => status)).toEqual(Array(crowd + 10 + later).fill(200));
     expect(await paymentsOf(member.user.user_id)).toMatchObject([
       { session_id: sessionId, payment_status: 'paid', amount_cents: 6600, currency: 'usd' },
     ]);
@@ -43,17 +48,17 @@ describe('fulfilment', () => {
     expect(user).toMatchObject({ status: 'pending_approval', payment_completed_at: expect.any(String) });
   });
 
-  test.concurrent('30 first deliveries at once, with no delivery before: still one of each', async () => {
+  test.concurrent(`${crowd} first deliveries and 10 status calls at once, with no delivery before: still one of each`, async () => {
     const member = await registering.adult();
     const sessionId = idOf(await openCheckout(member));
     // The provider counts the session as paid, and its own event waits with all the others.
     const body = eventBody('checkout.session.completed', { id: sessionId });
     const [, ...answers] = await Promise.all([
       fetch(`${stripeUrl}/checkout/${sessionId}/complete`, { method: 'POST', redirect: 'manual' }),
-      ...Array.from({ length: 20 }, () => deliver(body)),
+      ...Array.from({ length: crowd }, () => deliver(body)),
       ...Array.from({ length: 10 }, () => statusOf(member, sessionId)),
     ]);
-    expect(answers).toHaveLength(30);
+    expect(answers).toHaveLength(crowd + 10);
     expect(await statusOf(member, sessionId)).toMatchObject({ payment_status: 'paid', status: 'complete' });
     expect(await paymentsOf(member.user.user_id)).toHaveLength(1);
     expect(await activityOf(member.user.user_id, 'paid')).toHaveLength(1);
@@ -126,9 +131,11 @@ describe('a webhook that the provider did not sign', () => {
 });
 
 describe('checkout', () => {
-  test.concurrent('a second checkout finds the open session again, also 10 at once', async () => {
+  const clicks = byTier('rounds', 5, 10);
+
+  test.concurrent(`a second checkout finds the open session again, also ${clicks} at once`, async () => {
     const member = await registering.adult();
-    const urls = await Promise.all(Array.from({ length: 10 }, () => openCheckout(member)));
+    const urls = await Promise.all(Array.from({ length: clicks }, () => openCheckout(member)));
     expect(new Set(urls).size).toBe(1);
     expect(await openCheckout(member)).toBe(urls[0]);
     expect(await paymentsOf(member.user.user_id)).toHaveLength(1);

@@ -4,6 +4,7 @@ import { collections } from '@portal/contract/collections';
 import { recordedMethods } from '@portal/contract/payment-kinds';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { database } from '#platform/database.ts';
+import { crowd } from '#test/support/crowd.ts';
 import { changedPaths, databaseState } from '#test/support/database-state.ts';
 import {
   decide,
@@ -123,10 +124,10 @@ describe.each(feeKinds)('the fee for a %s', (kind) => {
     expect(await standingOf(fee)).toBe('pending_payment');
   });
 
-  test.concurrent('20 at once: one record', async () => {
+  test.concurrent(`${crowd} at once: one record`, async () => {
     const fee = await newFees[kind]();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => record(requestFor(fee), office)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)]);
+    const answers = await Promise.all(Array.from({ length: crowd }, () => record(requestFor(fee), office)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(crowd - 1).fill(409)]);
     expect(await paymentsFor(fee)).toHaveLength(1);
   });
 

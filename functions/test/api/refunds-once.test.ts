@@ -3,13 +3,14 @@ import { collections } from '@portal/contract/collections';
 import { dayOf } from '@portal/contract/days';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { database } from '#platform/database.ts';
+import { crowd } from '#test/support/crowd.ts';
 import { activityOf, outboxIdsOf } from '#test/support/database-state.ts';
 import { awaitMail, mailsTo } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { atEmulator, paymentOf, refundsAtProvider } from '#test/support/payment-provider.ts';
 import { registering } from '#test/support/people.ts';
 import { call, send } from '#test/support/portal.ts';
-import { office, payer, refundedOnce, reviewedPayer, tracesOf, twentyTimes } from '#test/support/refunds.ts';
+import { manyTimes, office, payer, refundedOnce, reviewedPayer, tracesOf } from '#test/support/refunds.ts';
 
 let admin: Session;
 let other: Session;
@@ -26,15 +27,17 @@ function counted(answers: { status: number }[]): Record<number, number> {
   return counts;
 }
 
-describe('20 clicks at once', () => {
+const half = crowd / 2;
+
+describe(`${crowd} clicks at once`, () => {
   test.concurrent.each([[{}], [{ amount_cents: 2000 }]])(
     'on a refund with the end of the membership, with %j: one refund, one record, one mail',
     async (part) => {
       const someone = await payer();
       const { member, session_id } = someone;
-      const order = { ...part, reason: 'Twenty clicks', ends: true };
-      const answers = await twentyTimes(() => office.refund(admin, session_id, order));
-      expect(counted(answers)).toEqual({ 200: 20 });
+      const order = { ...part, reason: 'Many clicks', ends: true };
+      const answers = await manyTimes(() => office.refund(admin, session_id, order));
+      expect(counted(answers)).toEqual({ 200: crowd });
       const ids = answers.map(({ json }) => (json as { refund: { refund_id: string } }).refund.refund_id);
       expect(new Set(ids).size).toBe(1);
       expect(await tracesOf(someone)).toEqual(refundedOnce);
@@ -48,29 +51,29 @@ describe('20 clicks at once', () => {
 
   test.concurrent('on a refund that the provider has not made yet: it makes one', async () => {
     const someone = await payer();
-    const order = { amount_cents: 2000, reason: 'Twenty clicks' };
+    const order = { amount_cents: 2000, reason: 'Many clicks' };
     // The client tries three times by itself.
     await atEmulator(`payments/${someone.session_id}/next`, { answer: 'unavailable', times: 3 });
     expect(await office.refund(admin, someone.session_id, order)).toMatchObject({
       status: 200,
       json: { refund: { state: 'requested' } },
     });
-    const answers = await twentyTimes(() => office.refund(admin, someone.session_id, order));
-    expect(counted(answers)).toEqual({ 200: 20 });
+    const answers = await manyTimes(() => office.refund(admin, someone.session_id, order));
+    expect(counted(answers)).toEqual({ 200: crowd });
     expect(await tracesOf(someone)).toEqual({ ...refundedOnce, mails: 2 });
   });
 
   test.concurrent.each([
-    ['all', {}, { 200: 10, 409: 10 }, [6600]],
-    ['parts that fit', { amount_cents: 2000 }, { 200: 20 }, [2000, 2000]],
-    ['parts that together are too much', { amount_cents: 4000 }, { 200: 10, 422: 10 }, [4000]],
+    ['all', {}, { 200: half, 409: half }, [6600]],
+    ['parts that fit', { amount_cents: 2000 }, { 200: crowd }, [2000, 2000]],
+    ['parts that together are too much', { amount_cents: 4000 }, { 200: half, 422: half }, [4000]],
   ])(
     'of two admins, on %s: each is answered once, and never more than was paid goes back',
     async (_, part, counts, sums) => {
       const someone = await payer();
       const { session_id } = someone;
       const order = { ...part, reason: 'Two of us' };
-      const answers = await twentyTimes((click) => office.refund(click % 2 ? admin : other, session_id, order));
+      const answers = await manyTimes((click) => office.refund(click % 2 ? admin : other, session_id, order));
       expect(counted(answers)).toEqual(counts);
       expect((await refundsAtProvider(session_id)).map(({ amount }) => amount)).toEqual(sums);
       expect(await tracesOf(someone)).toMatchObject({
@@ -88,8 +91,8 @@ describe('20 clicks at once', () => {
   ] as const)('on a review, to %s it: one decision, one mail', async (action, status, payment, activity, refunds) => {
     const { member, session_id } = await reviewedPayer();
     const decision = { action, note: 'Looked into it' };
-    const answers = await twentyTimes((click) => office.review(click % 2 ? admin : other, session_id, decision));
-    expect(counted(answers)).toEqual({ 200: 1, 409: 19 });
+    const answers = await manyTimes((click) => office.review(click % 2 ? admin : other, session_id, decision));
+    expect(counted(answers)).toEqual({ 200: 1, 409: crowd - 1 });
     expect(await paymentOf(session_id)).toMatchObject(payment);
     expect(await refundsAtProvider(session_id)).toHaveLength(refunds);
     expect(await statusOf(member)).toBe(status);
@@ -109,7 +112,7 @@ describe('20 clicks at once', () => {
       reference: '1042',
       received_on: dayOf(),
     };
-    const answers = await twentyTimes((click) =>
+    const answers = await manyTimes((click) =>
       send({
         method: 'POST',
         path: '/admin/payments',
@@ -117,7 +120,7 @@ describe('20 clicks at once', () => {
         body: JSON.stringify(form),
       }),
     );
-    expect(counted(answers)).toEqual({ 201: 1, 409: 19 });
+    expect(counted(answers)).toEqual({ 201: 1, 409: crowd - 1 });
     const payments = await database().collection(collections.payments).where('owner_uid', '==', user_id).get();
     expect(payments.docs.map((doc) => doc.get('payment_status'))).toEqual(['paid']);
     expect(await statusOf(member)).toBe('pending_approval');

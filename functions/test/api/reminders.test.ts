@@ -18,6 +18,7 @@ import { newAdmin } from '#test/support/office.ts';
 import { registering } from '#test/support/people.ts';
 import { call } from '#test/support/portal.ts';
 import { removeRaw, writeRaw } from '#test/support/raw.ts';
+import { byTier } from '#test/support/tier.ts';
 
 // All days lie before those of any other test: what is due on them is due to nobody else.
 
@@ -205,9 +206,11 @@ test('what was done is one record of the day, to which a second run adds; only a
   await expect(call('dailyRecords', {}, (await registering.adult()).token)).rejects.toThrow();
 });
 
-describe('among 3,000 members', () => {
+const count = byTier('size', 600, 3000);
+
+describe(`among ${count} members`, () => {
   const label = `daily-${randomUUID().slice(0, 8)}`;
-  const [count, due] = [3000, 60];
+  const due = 60;
   const until = '2015-06-30';
   const today = daysLater(until, -30);
 

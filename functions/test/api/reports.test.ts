@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Session } from '@portal/contract/accounts';
 import { productIds } from '@portal/contract/catalogue';
 import { collections } from '@portal/contract/collections';
@@ -10,6 +10,7 @@ import type { Transaction } from '@portal/contract/reports';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { recounted } from '#test/support/counts.ts';
 import { storedIn } from '#test/support/database-state.ts';
+import { draw } from '#test/support/draw.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { call, send } from '#test/support/portal.ts';
 import { writeRaw } from '#test/support/raw.ts';
@@ -17,7 +18,7 @@ import { writeRaw } from '#test/support/raw.ts';
 const run = randomUUID().slice(0, 8);
 
 function some<T>(values: readonly T[]): T {
-  return values[randomInt(values.length)] as T;
+  return values[draw(values.length)] as T;
 }
 
 function paymentAt(created_at: string, at: number, changes: Partial<Payment> = {}): Payment {
@@ -26,7 +27,7 @@ function paymentAt(created_at: string, at: number, changes: Partial<Payment> = {
     owner_uid: `payer-${run}`,
     membership_type: some(productIds),
     method: some(paymentMethods),
-    amount_cents: randomInt(1, 30_000),
+    amount_cents: 1 + draw(29_999),
     currency: 'usd',
     payment_status: 'open',
     review_reason: null,
@@ -40,8 +41,8 @@ function paymentAt(created_at: string, at: number, changes: Partial<Payment> = {
 
 /** What has happened to the money of a payment: anything that can. */
 function randomMoney(at: string): Partial<Payment> {
-  const amount_cents = randomInt(2, 30_000);
-  const part = () => some([amount_cents, randomInt(1, amount_cents)]);
+  const amount_cents = 2 + draw(29_998);
+  const part = () => some([amount_cents, 1 + draw(amount_cents - 1)]);
   const refund = (state: Refund['state']) => ({
     ...{ refund_id: randomUUID(), provider_id: null, amount_cents: part(), state, reason: null, requested_by: null },
     ...{ requested_at: at, settled_at: null, announced: false, to_decide: false },
@@ -85,7 +86,7 @@ const [begin, end] = ['2011-01-01', '2012-12-31'] as const;
 const period = { start_date: begin, end_date: end };
 
 function randomInstant(): string {
-  return new Date(randomInt(Date.parse('2011-01-02'), Date.parse('2012-12-31'))).toISOString();
+  return new Date(Date.parse('2011-01-02') + draw(Date.parse('2012-12-31') - Date.parse('2011-01-02'))).toISOString();
 }
 
 const payments = [

@@ -10,6 +10,7 @@ import { findAccount } from '#records/accounts.ts';
 import { password } from '#test/support/forms.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { call, send } from '#test/support/portal.ts';
+import { byTier } from '#test/support/tier.ts';
 import { uploadedBy } from '#test/support/uploaded.ts';
 
 let office: Session;
@@ -72,7 +73,7 @@ test('The link of somebody whom an undo has removed is no good, from that moment
 });
 
 test('Of an undo and an activation at once, one wins, and no account is left without a member', async () => {
-  const { id, members } = await uploaded(12);
+  const { id, members } = await uploaded(byTier('rounds', 6, 12));
   const tokens = await Promise.all(members.map(linkFor));
   const [undone, ...answers] = await Promise.all([undo(id), ...tokens.map(activate)]);
   for (const [index, member] of members.entries()) {

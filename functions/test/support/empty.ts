@@ -1,4 +1,7 @@
-const { GCLOUD_PROJECT, FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST } = process.env;
+const { GCLOUD_PROJECT, FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST, SUITE_SET } = process.env;
+
+/** Whether the tests run on the portal of `npm start`, whose data is a developer's. */
+export const isOnRunning = SUITE_SET === 'dev';
 
 async function empty(address: string): Promise<void> {
   const answer = await fetch(address, { method: 'DELETE', headers: { Authorization: 'Bearer owner' } });
@@ -7,6 +10,7 @@ async function empty(address: string): Promise<void> {
 
 /** Removes all that the portal knows, and all accounts of the identity provider. */
 export async function emptyPortal(): Promise<void> {
+  if (isOnRunning) throw new Error('This test empties the portal, so it cannot run on that of npm start.');
   await Promise.all([
     empty(`http://${FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${GCLOUD_PROJECT}/databases/(default)/documents`),
     empty(`http://${FIREBASE_AUTH_EMULATOR_HOST}/emulator/v1/projects/${GCLOUD_PROJECT}/accounts`),

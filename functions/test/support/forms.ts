@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { enteredMember } from '@portal/contract/approvals';
 import type { charterApplication } from '@portal/contract/charters';
 import type { contactMessage } from '@portal/contract/contacts';
@@ -12,6 +12,7 @@ import type {
   youthRegistration,
 } from '@portal/contract/registration';
 import type { z } from 'zod';
+import { draw } from './draw.ts';
 
 export const password = 'Grapple-2026!';
 
@@ -26,6 +27,14 @@ export function daysFromToday(days: number): string {
 }
 
 /**
+ * The birth date of somebody who turned so many years old half a year ago, by the clock: the same all day long, and with no
+ * birthday in the months around.
+ */
+export function bornYearsAgo(years: number): string {
+  return monthsLater(dayOf(), -12 * years - 6);
+}
+
+/**
  * The birth date of somebody who is from `youngest` to `oldest` years old on the clock's day, to which a test may have moved.
  * Whoever has the name and the birth date of somebody else is found to be a member twice: those whom tests make under the same
  * name are born on different days.
@@ -33,7 +42,7 @@ export function daysFromToday(days: number): string {
 function bornForAge(youngest: number, oldest: number): string {
   const yearsAgo = (years: number) => monthsLater(dayOf(), -12 * years);
   const first = daysLater(yearsAgo(oldest + 1), 1);
-  return daysLater(first, randomInt(daysBetween(first, yearsAgo(youngest)) + 1));
+  return daysLater(first, draw(daysBetween(first, yearsAgo(youngest)) + 1));
 }
 
 // The same in all of a file, so that a child can be added twice.

@@ -1,17 +1,17 @@
-import { randomInt } from 'node:crypto';
 import type { Session } from '@portal/contract/accounts';
 import { childRegistration } from '@portal/contract/registration';
 import { addChild } from '#households/add-child.ts';
 import { askForHandOver } from '#households/hand-over.ts';
 import { createLinkFor } from '#mail/links.ts';
 import { changeMemberOf } from './database-state.ts';
+import { draw } from './draw.ts';
 import { daysFromToday, forms, freshEmail, password } from './forms.ts';
 import { memberOf, registering } from './people.ts';
 import { send } from './portal.ts';
 import { serverDoes } from './server.ts';
 
 /** A birth date of somebody who is 18 for some months; those of one name have different ones. */
-const bornEighteenYearsAgo = () => daysFromToday(-6600 - randomInt(300));
+const bornEighteenYearsAgo = () => daysFromToday(-6600 - draw(300));
 
 /** A youth member in a parent's account who has turned 18 in the meantime. */
 export async function grownUp(made: Promise<Session> = registering.youth()): Promise<Session> {

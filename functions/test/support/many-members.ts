@@ -1,9 +1,11 @@
+import { beginningOf, dayOf, monthsLater } from '@portal/contract/days';
 import type { Member } from '@portal/contract/members';
 import { withFigures } from '@portal/contract/payment-state';
 import { payment as paymentSchema } from '@portal/contract/payments';
 import { newMember } from '#members/new-member.ts';
 import { documentOf } from '#members/store.ts';
 import { acceptedAt } from './accepted.ts';
+import { bornYearsAgo } from './forms.ts';
 import { namesAt } from './many-names.ts';
 import type { RawDocument } from './raw.ts';
 
@@ -16,7 +18,16 @@ function nth<T>(values: readonly T[], at: number): T {
 
 const minute = 60_000;
 
-/** A member with a number, always the same one; what is known of a certain person comes instead. */
+/**
+ * The day on which the first of them came, and their memberships began: half a year ago. So their payments are of the months
+ * that the daily work compares, but not of this one, and no membership ends soon.
+ */
+const begun = monthsLater(`${dayOf().slice(0, 7)}-01`, -6);
+const begunAt = beginningOf(begun).getTime();
+const ends = monthsLater(begun, 12);
+const childBorn = bornYearsAgo(14);
+
+/** A member with a number, in a run always the same one; what is known of a certain person comes instead. */
 export function memberAt(label: string, at: number, person: Partial<Member> = {}): Member {
   const names = namesAt(at);
   const { first_name, last_name } = names;
@@ -25,14 +36,14 @@ export function memberAt(label: string, at: number, person: Partial<Member> = {}
   const ids = { user_id: idOf(label, at), account_uid: `${label}-account-${at}` };
   const membership_type = nth(types, at);
   const identity = { ...ids, email, first_name, last_name, membership_type, status };
-  const created = new Date(Date.parse('2026-01-01T00:00:00Z') + at * minute);
+  const created = new Date(begunAt + at * minute);
   return {
     ...newMember(identity, created),
     consent: acceptedAt(created.toISOString(), `${first_name} ${last_name}`),
     membership_number: `M${String(10_000_000 + ((at * 7_919_317) % 90_000_000)).replace(/(\d{4})$/, '-$1')}`,
-    membership_issued: '2026-01-01',
-    membership_expiry: '2027-01-01',
-    date_of_birth: membership_type === 'youth' ? '2012-05-05' : '1990-05-05',
+    membership_issued: begun,
+    membership_expiry: ends,
+    date_of_birth: membership_type === 'youth' ? childBorn : '1990-05-05',
     gender: 'f',
     phone: `+1${2_000_000_000 + ((at * 7_654_321) % 799_999_999)}`,
     address_line_1: `${at} Canal Street`,
@@ -55,7 +66,7 @@ export function manyMemberIds(label: string, from: number, until: number): strin
 }
 
 /**
- * The documents of so many members who differ, from one number on, always the same ones; their ids begin with a label.
+ * The documents of so many members who differ, from one number on, in a run always the same ones; their ids begin with a label.
  * What is known of all of them comes instead.
  */
 export function manyMembers(label: string, from: number, until: number, all: Partial<Member> = {}): RawDocument[] {

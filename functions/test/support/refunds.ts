@@ -1,6 +1,7 @@
 import type { Session } from '@portal/contract/accounts';
 import type { Activity } from '@portal/contract/activity';
 import type { Payment } from '@portal/contract/payments';
+import { crowd } from './crowd.ts';
 import { activityOf, outboxIdsOf } from './database-state.ts';
 import { atEmulator, feePaidWrongly, paymentOf, refundsAtProvider } from './payment-provider.ts';
 import { payFeeOverApi, registering } from './people.ts';
@@ -37,9 +38,9 @@ const decide = (what: 'refund' | 'review') => (admin: Session, session_id: strin
 /** The calls by which an admin refunds and decides. */
 export const office = { refund: decide('refund'), review: decide('review') };
 
-/** Sends the same twenty times at once. */
-export const twentyTimes = <T>(send: (click: number) => Promise<T>): Promise<T[]> =>
-  Promise.all(Array.from({ length: 20 }, (_, click) => send(click)));
+/** Sends the same as often as `crowd` says, at once. */
+export const manyTimes = <T>(send: (click: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: crowd }, (_, click) => send(click)));
 
 /** What a payer's refunds left: in the payment, at the provider, in the activity, and how many mails to the payer. */
 export async function tracesOf({ member: { user }, session_id }: Payer) {

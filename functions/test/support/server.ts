@@ -1,11 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { collections } from '@portal/contract/collections';
 import { Transaction } from 'firebase-admin/firestore';
 
-// The parameters of the functions, as the emulator gives them: what the suite says goes before the default.
-for (const name of [`.env.${process.env.GCLOUD_PROJECT}`, '.env'])
-  process.loadEnvFile(fileURLToPath(new URL(`../../${name}`, import.meta.url)));
+// The parameters of the functions, as the emulator gives them: what the suite says goes before the default. Where the
+// functions run in this process, the suite has said it already.
+for (const name of [`.env.${process.env.GCLOUD_PROJECT}`, '.env']) {
+  const file = fileURLToPath(new URL(`../../${name}`, import.meta.url));
+  if (existsSync(file)) process.loadEnvFile(file);
+}
 
 const unmailed = new AsyncLocalStorage<boolean>();
 

@@ -11,7 +11,7 @@ import { database } from '#platform/database.ts';
 import { haveAcceptedFormer } from './accepted.ts';
 import { anyAdmin } from './approved.ts';
 import { changeMemberOf, storedAt } from './database-state.ts';
-import { daysFromToday } from './forms.ts';
+import { bornYearsAgo, daysFromToday } from './forms.ts';
 import { sessionIn } from './payment-provider.ts';
 import { memberOf, registering } from './people.ts';
 import { call, payOnHostedPage, portalUrl, send } from './portal.ts';
@@ -29,7 +29,7 @@ const childOf = (first_name: string) =>
   contract.addChild.body.parse({
     first_name,
     last_name: 'Mercer',
-    date_of_birth: '2016-09-03',
+    date_of_birth: bornYearsAgo(10),
     gender: 'm',
     disabled: 'n',
     parent_consent: true,

@@ -126,7 +126,7 @@ export const api = [
     find: "if (target.status === 'pending_payment') await requireClosed(transaction, membershipFeeOf(target));",
     replace: '',
     test: 'functions/test/api/open-checkouts.test.ts',
-    title: 'direct approval in 50 rounds',
+    title: 'by a direct approval',
   },
   {
     name: 'A denial leaves the checkout open',
@@ -272,7 +272,7 @@ export const api = [
     find: 'if (subject.notDue) throw new Problem(409, nothingDue);',
     replace: '',
     test: 'functions/test/api/recorded-payments.test.ts',
-    title: '20 at once: one record',
+    title: 'at once: one record',
   },
   {
     name: 'A payment is recorded for the application of somebody else',
@@ -295,8 +295,8 @@ export const api = [
     file: 'functions/src/payments/money.ts',
     find: 'const goesOn = refundSteps.indexOf(told.state) > refundSteps.indexOf(refund.state);',
     replace: "const goesOn = refund.state === 'requested' && told.state !== 'requested';",
-    test: 'functions/test/api/money-sequences.test.ts',
-    title: 'the sums are the provider’s',
+    test: 'functions/test/api/refunds.test.ts',
+    title: 'and the bank sends it back later',
   },
   {
     name: 'A lock of an uploaded leader stays until both checks are verified',
@@ -650,7 +650,7 @@ export const api = [
     file: 'functions/src/mail/outbox.ts',
     find: 'letter: FieldValue.delete(),',
     replace: '',
-    test: 'functions/test/api/mail.test.ts',
+    test: 'functions/test/edge/mail.test.ts',
     title: 'what a mail said is not kept once it was sent',
   },
   {
@@ -738,7 +738,7 @@ export const api = [
     file: 'functions/src/mail/links.ts',
     find: "  return links().doc(createHash('sha256').update(token).digest('hex'));",
     replace: "  return links().doc(token.length === 64 ? token : createHash('sha256').update(token).digest('hex'));",
-    test: 'functions/test/api/link-hashes.test.ts',
+    test: 'functions/test/edge/link-hashes.test.ts',
     title: 'a link can be looked at with the hash of its token',
   },
   {
@@ -781,7 +781,7 @@ export const api = [
     replace: `  if (endpoint.access === 'signed') return undefined;
   const { maxBodyBytes = defaultBodyBytes } = endpoint;
 `,
-    test: 'functions/test/api/edge.test.ts',
+    test: 'functions/test/edge/edge.test.ts',
     title: 'is refused by its size',
   },
   {
@@ -1905,7 +1905,7 @@ export const api = [
     find: 'for (const pair of pairs) writeDuplicate(transaction, pair);',
     replace: '',
     test: 'functions/test/api/duplicates-uploaded.test.ts',
-    title: 'of 5,000 rows the 50 doubles are found',
+    title: 'rows the 50 doubles are found',
   },
   {
     name: 'The daily work looks for nobody',
@@ -2179,5 +2179,13 @@ export const api = [
     replace: '',
     test: 'functions/test/api/populated.test.ts',
     title: 'the report’s sums are those of all payments',
+  },
+  {
+    name: 'Each call reads the account twice',
+    file: 'functions/src/accounts/caller.ts',
+    find: 'const [account, known] = await Promise.all([findAccount(uid), lookUp(uid)]);',
+    replace: 'const [account, known] = await Promise.all([findAccount(uid), lookUp(uid), findAccount(uid)]);',
+    test: 'functions/test/api/household-reads.test.ts',
+    title: 'when the dashboard asks for the profile',
   },
 ];

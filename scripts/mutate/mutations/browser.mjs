@@ -1,14 +1,6 @@
 /** Features that browser tests look after. */
 export const browser = [
   {
-    name: 'Each call reads the account twice',
-    file: 'functions/src/accounts/caller.ts',
-    find: 'const [account, known] = await Promise.all([findAccount(uid), lookUp(uid)]);',
-    replace: 'const [account, known] = await Promise.all([findAccount(uid), lookUp(uid), findAccount(uid)]);',
-    test: 'e2e/cost.spec.ts',
-    title: 'opens the dashboard',
-  },
-  {
     name: 'Nobody can take a deletion back on the dashboard',
     file: 'web/src/members/dashboard.tsx',
     find: '<OwnData member={member} isNotice />',
@@ -23,14 +15,6 @@ export const browser = [
     replace: '{false && (',
     test: 'e2e/consents.spec.ts',
     title: 'who was uploaded with a password has no card',
-  },
-  {
-    name: 'What was accepted is printed without the texts',
-    file: 'web/src/evidence/consent-pdf.ts',
-    find: 'if (text.policy) await writePolicy(writer, text.policy, text);',
-    replace: 'if (text.policy) continue;',
-    test: 'e2e/consents.spec.ts',
-    title: 'and what was accepted is printed',
   },
   {
     name: 'Who pays together pays for those who were left out',
@@ -63,14 +47,6 @@ export const browser = [
     replace: 'session.household.length > 9',
     test: 'e2e/family.spec.ts',
     title: 'a parent sees each person live',
-  },
-  {
-    name: 'Nobody reads who is under review of those who paid together',
-    file: 'web/src/payments/paid-people.ts',
-    find: '...(inReview.length > 0 && { review: namesOf(inReview) }),',
-    replace: '',
-    test: 'e2e/pay-together.spec.ts',
-    title: 'of whom one was locked in between',
   },
   {
     name: 'The carousel moves for those who prefer reduced motion',
@@ -472,14 +448,6 @@ export const browser = [
     replace: 'void useAwakeScreen;',
     test: 'e2e/card.spec.ts',
     title: 'for the door the card fills the window, keeps the screen awake',
-  },
-  {
-    name: 'A payment that never comes is asked for once more than said',
-    file: 'web/src/payments/polling.ts',
-    find: 'const maxAttempts = 5;',
-    replace: 'const maxAttempts = 6;',
-    test: 'e2e/payment.spec.ts',
-    title: 'polling a checkout that is never paid ends with the timeout message after 5 tries',
   },
   {
     name: 'A verdict stands while nobody knows whether it still holds',
@@ -929,14 +897,6 @@ export const browser = [
     replace: 'joinHousehold(profiles)',
     test: 'e2e/family.spec.ts',
     title: 'who joins or leaves the account in another browser does so on the open page',
-  },
-  {
-    name: 'A locked child keeps the card',
-    file: 'web/src/members/card/household-cards.ts',
-    find: "now.filter((member) => member.status === 'approved' && !lacksConsent(member))",
-    replace: 'now',
-    test: 'e2e/family-cards.spec.ts',
-    title: 'a child who is locked loses the card at once',
   },
   {
     name: 'Somebody who has left the account stays in the copy of its cards',

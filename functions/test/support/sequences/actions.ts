@@ -6,7 +6,7 @@ import type { Payment } from '@portal/contract/payments';
 import { resumeUnansweredRefunds } from '#daily/refunds.ts';
 import { checkoutSessionOf } from '#payments/together.ts';
 import { type Fee, type Payer, standingOf } from '../fees.ts';
-import { daysFromToday, forms } from '../forms.ts';
+import { bornYearsAgo, daysFromToday, forms } from '../forms.ts';
 import { atEmulator, sessionIn, tryToPay } from '../payment-provider.ts';
 import { registering } from '../people.ts';
 import { serverDoes } from '../server.ts';
@@ -115,7 +115,7 @@ function kindOf({ membership_type }: Fee) {
 const idFor = ({ application_id, payer }: Fee) => application_id ?? payer.user.user_id;
 
 const childFields = {
-  date_of_birth: '2016-09-03',
+  date_of_birth: bornYearsAgo(10),
   parent_first_name: 'Ada',
   parent_last_name: 'Mercer',
   parent_consent: true,

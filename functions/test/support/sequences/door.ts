@@ -1,13 +1,9 @@
-import { fileURLToPath } from 'node:url';
 import { contract, type EndpointName } from '@portal/contract';
 import { memberHeader } from '@portal/contract/acting';
 import type { Endpoint } from '@portal/contract/endpoint';
 import { callsApp } from '#calls.ts';
 import { pathOf } from '../portal.ts';
 import { serverDoes } from '../server.ts';
-
-// The secrets of the functions, as the emulator gives them.
-process.loadEnvFile(fileURLToPath(new URL('../../../.secret.local', import.meta.url)));
 
 export interface Asked {
   params?: object;

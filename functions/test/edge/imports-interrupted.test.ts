@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Session } from '@portal/contract/accounts';
 import { beforeAll, expect, test } from 'vitest';
@@ -6,7 +6,9 @@ import { beginImport } from '#imports/begin.ts';
 import { checkSheet } from '#imports/check.ts';
 import { readSheet } from '#spreadsheets/read-sheet.ts';
 import { rollBackSince, transactionsSoFar } from '#test/support/dead-locks.ts';
+import { draw } from '#test/support/draw.ts';
 import { newAdmin } from '#test/support/office.ts';
+import { byTier } from '#test/support/tier.ts';
 import {
   accountsBeginningWith,
   awaitProgress,
@@ -17,8 +19,8 @@ import {
 import { csvOfAdults, uploadSheet } from '#test/support/uploads.ts';
 import { killWorkers } from '#test/support/workers.ts';
 
-const rows = 5000;
-const interruptions = 5;
+const rows = byTier('size', 1200, 5000);
+const interruptions = byTier('kills', 3, 5);
 
 let admin: Session;
 beforeAll(async () => {
@@ -35,13 +37,13 @@ async function interrupt(content: string, part: number): Promise<void> {
   );
   const started_by = admin.user.user_id;
   await beginImport({ filename: 'members.csv', started_by, send_emails: false, rows: checked });
-  await awaitProgress(started_by, begun, part * size + randomInt(1, size));
-  await pause(randomInt(0, 400));
+  await awaitProgress(started_by, begun, part * size + 1 + draw(size - 1));
+  await pause(draw(400));
   expect(killWorkers('runImport')).toBeGreaterThan(0);
   await rollBackSince(before);
 }
 
-test('an upload of 5,000 rows that is killed five times and uploaded again makes nothing twice and forgets nobody', {
+test(`an upload of ${rows} rows that is killed ${interruptions} times and uploaded again makes nothing twice and forgets nobody`, {
   timeout: 300_000,
 }, async () => {
   const run = randomUUID().slice(0, 8);

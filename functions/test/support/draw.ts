@@ -1,0 +1,21 @@
+import { randomInt } from 'node:crypto';
+
+const { SEED = String(randomInt(2 ** 31)), TEST_WORKER_INDEX = '0' } = process.env;
+
+let state = 0;
+
+/** Has `draw` begin again for a file or a worker: the same SEED then gives it the same values, whatever ran before. */
+export function seedDraws(name: string): void {
+  state = [...`${SEED} ${name}`].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0, 0);
+}
+
+// Workers of browser tests run side by side on one portal, and must not make the same person.
+seedDraws(TEST_WORKER_INDEX);
+
+/** Draws a whole number from 0 to below `below`, by the SEED that `npm test` prints. The generator is mulberry32. */
+export function draw(below: number): number {
+  state = (state + 0x6d2b_79f5) >>> 0;
+  let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+  mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+  return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
+}

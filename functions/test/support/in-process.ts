@@ -1,0 +1,117 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { once } from 'node:events';
+import { appendFileSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { inspect } from 'node:util';
+import { collections } from '@portal/contract/collections';
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { root } from './beside.ts';
+
+const asServer = new AsyncLocalStorage<true>();
+
+/** The environments of the suites that the workers of Vitest have, one each; undefined where emulators run the functions. */
+const suites = process.env.SUITES;
+
+/** Does something as the server: its queries are recorded as those of the functions. */
+const serve = <T>(run: () => T): T => asServer.run(true, run);
+
+/** Has the functions' log go to a file, as the emulator has it. What the tests print stays on the console. */
+async function keepLog(file: string): Promise<void> {
+  writeFileSync(file, '');
+  const names = ['debug', 'info', 'log', 'warn', 'error'] as const;
+  const usual = names.map((name) => console[name]);
+  // The logger takes the console as it finds it when it is loaded.
+  for (const name of names) console[name] = (...said: unknown[]) => appendFileSync(file, `${said.join(' ')}\n`);
+  await import('firebase-functions/logger');
+  for (const [index, name] of names.entries()) console[name] = usual[index] as typeof console.log;
+}
+
+/** Lets a call that met a lock try again after a tenth of the usual pause, with which nobody but a real database is served. */
+function shortenPauses(): void {
+  const load = createRequire(import.meta.url);
+  // By its path: the package does not export it.
+  const backoff = load(join(load.resolve('@google-cloud/firestore'), '../backoff.js'));
+  backoff.delayExecution = (run: () => void, ms: number) => setTimeout(run, ms / 10);
+}
+
+/** Answers the calls of the portal and of the payment provider at an address. */
+async function answerAt(address: string): Promise<void> {
+  const { createAdaptorServer } = await import('@hono/node-server');
+  const [{ callsApp }, { webhookApp }] = await Promise.all([import('#calls.ts'), import('../../src/webhook.ts')]);
+  const fetch = (request: Request) => {
+    const app = new URL(request.url).pathname === '/api/stripe/webhook' ? webhookApp : callsApp;
+    return serve(() => app.fetch(request));
+  };
+  const { port, hostname } = new URL(address);
+  const server = createAdaptorServer({ fetch }) as Server;
+  await once(server.listen(Number(port), hostname), 'listening');
+}
+
+/** Starts a function's work for each document that is created in a collection, or changed. */
+async function followWrites(log: string): Promise<void> {
+  const { database } = await import('#platform/database.ts');
+  const { followImport } = await import('#imports/worker.ts');
+  const { sendFromOutbox } = await import('#mail/send.ts');
+  const { followMember } = await import('#applications/follow-members.ts');
+  // As the emulator does: a failure is logged, and the event does not come again.
+  const start = (work: () => Promise<unknown>) =>
+    void serve(work).catch((error: unknown) => appendFileSync(log, `${inspect(error)}\n`));
+  const follow = (
+    collection: string,
+    created: (id: string) => void,
+    changed: (before: QueryDocumentSnapshot, after: QueryDocumentSnapshot) => void = () => {},
+  ) => {
+    const known = new Map<string, QueryDocumentSnapshot>();
+    const query = database().collection(collection);
+    query.onSnapshot((snapshot) => {
+      for (const { type, doc } of snapshot.docChanges()) {
+        const before = known.get(doc.id);
+        if (type === 'removed') known.delete(doc.id);
+        else known.set(doc.id, doc);
+        if (type === 'added') created(doc.id);
+        if (type === 'modified' && before) changed(before, doc);
+      }
+    });
+  };
+  follow(collections.imports, (id) => start(() => followImport(id, new Date())));
+  follow(collections.outbox, (id) => start(() => sendFromOutbox(id)));
+  follow(
+    collections.members,
+    () => {},
+    (before, after) => start(() => followMember(after.id, before, after)),
+  );
+}
+
+async function open(): Promise<void> {
+  if (!suites) return;
+  const environment = JSON.parse(suites)[Number(process.env.VITEST_POOL_ID) - 1];
+  const FIREBASE_CONFIG = JSON.stringify({ projectId: environment.GCLOUD_PROJECT });
+  Object.assign(process.env, environment, { FUNCTIONS_EMULATOR: 'true', FIREBASE_CONFIG });
+  const { FUNCTIONS_LOG = '', PORTAL_URL = '', SUITE_SET, TEST_TIER } = process.env;
+  await keepLog(FUNCTIONS_LOG);
+  if (TEST_TIER !== 'all') shortenPauses();
+  // By an address that the compiler does not follow: the scripts are plain JavaScript.
+  const { recordQueries } = await import(pathToFileURL(join(root, 'scripts/queries/record-queries.mjs')).href);
+  recordQueries(SUITE_SET, () => asServer.getStore() === true);
+  const { setTimeZone } = await import('@portal/contract/days');
+  await import('./server.ts');
+  const { config } = await import('#platform/config.ts');
+  setTimeZone(config.timeZone);
+  await answerAt(PORTAL_URL);
+  await followWrites(FUNCTIONS_LOG);
+}
+
+let opened: Promise<void> | undefined;
+
+/**
+ * Serves the portal in this process, on the emulators of the worker's own suite: one process takes many calls at once, as
+ * in production, where the Functions emulator starts a process for each. Does nothing where emulators run the functions, nor
+ * when it is called again.
+ */
+export function openPortal(): Promise<void> {
+  opened ??= open();
+  return opened;
+}

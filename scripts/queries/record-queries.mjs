@@ -1,0 +1,48 @@
+import { subscribe } from 'node:diagnostics_channel';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { messagesOfCall } from '../meter/protobuf.mjs';
+import { root } from '../parts/paths.mjs';
+import { recorder } from './recording.mjs';
+
+const load = createRequire(join(root, 'functions/package.json'));
+// By its path: the package does not export it.
+const protos = () => load(join(load.resolve('@google-cloud/firestore'), '../../protos/firestore_v1_proto_api.js'));
+
+/** The calls of Firestore that bring a query, and the messages that they send. */
+const messages = {
+  RunQuery: 'RunQueryRequest',
+  RunAggregationQuery: 'RunAggregationQueryRequest',
+  Listen: 'ListenRequest',
+};
+
+/** The queries that a call sends, as StructuredQuery, with what is added up. */
+function queriesIn(call, bytes) {
+  // Loaded by the first query, so that a function starts as it does otherwise.
+  const { google } = protos();
+  const message = google.firestore.v1[messages[call]];
+  return [...messagesOfCall(bytes)].flatMap((one) => {
+    const request = message.toObject(message.decode(one), { enums: String });
+    const { structuredQuery, structuredAggregationQuery: aggregated } = request.addTarget?.query ?? request;
+    if (aggregated) return [[aggregated.structuredQuery, aggregated.aggregations]];
+    return structuredQuery ? [[structuredQuery]] : [];
+  });
+}
+
+/**
+ * Records the queries that this process sends to Firestore from now on, as the server's, for a set; with `isServer`, only
+ * those that it is true of at the time. The bundle of the functions has its own copy of Firestore's client, so the queries are
+ * read on their way.
+ */
+export function recordQueries(set, isServer = () => true) {
+  const record = recorder(set, 'server');
+  subscribe('http2.client.stream.created', ({ stream, headers }) => {
+    const [, call] = /^\/google\.firestore\.v1\.Firestore\/(\w+)$/.exec(headers[':path']) ?? [];
+    if (!(call in messages) || !isServer()) return;
+    const { write } = stream;
+    stream.write = (bytes, ...others) => {
+      for (const query of queriesIn(call, bytes)) record(...query);
+      return write.call(stream, bytes, ...others);
+    };
+  });
+}

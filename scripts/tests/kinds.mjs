@@ -1,0 +1,122 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromiumPath } from '../parts/chromium.mjs';
+import { root, suiteFolder } from '../parts/paths.mjs';
+import { countIn, oneTest, playwrightCount, vitestCount } from '../parts/test-count.mjs';
+import { functionsEnvironment } from '../suite/firebase-config.mjs';
+import { apiSets, suiteEnvironment } from '../suite/ports.mjs';
+import { runMeasured } from './run-measured.mjs';
+
+/** @import { Failure } from '../parts/test-count.mjs' */
+
+/** The report of a run, of which nothing is left from an earlier one. */
+function reportFile(name) {
+  const file = join(suiteFolder('test'), 'reports', `${name}.json`);
+  rmSync(file, { force: true });
+  return file;
+}
+
+/** Turns text into a pattern that matches exactly it. */
+const escaped = (text) => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+
+/** The environment of tests on a set of emulators; the workers of the API tests each have a set of their own. */
+const environmentOn = (sets) =>
+  sets.length > 0 && sets.every((set) => apiSets.includes(set))
+    ? { SUITES: JSON.stringify(sets.map(functionsEnvironment)) }
+    : suiteEnvironment(sets[0] ?? 'test');
+
+async function vitest(kind, { sets, words, signal }) {
+  const file = reportFile(kind);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const workers = kind === 'api' ? ['--fileParallelism', `--maxWorkers=${sets.length}`] : [];
+  const args = ['run', '--project', kind, ...workers, ...reporters, ...words, '--passWithNoTests'];
+  const { code, cpuMs } = await runMeasured('vitest', args, { env: environmentOn(sets), signal });
+  return { ...countIn(file, code, vitestCount), cpuMs };
+}
+
+async function playwright(project, { sets, words, signal }) {
+  const file = reportFile(project);
+  const env = {
+    ...suiteEnvironment(sets[0]),
+    CHROMIUM_PATH: await chromiumPath(),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  };
+  const args = ['test', '--project', project, '--reporter=list,json', ...words, '--pass-with-no-tests'];
+  const { code, cpuMs } = await runMeasured('playwright', args, { env, signal });
+  return { ...countIn(file, code, playwrightCount), cpuMs };
+}
+
+async function script(name, { signal }) {
+  const { code, cpuMs } = await runMeasured('npm', ['run', '--silent', name], { signal });
+  return { ...oneTest(code), cpuMs };
+}
+
+/** The words that choose one failed test, for the runner of its kind. */
+const vitestWords = ({ file, title }) => [file, '--testNamePattern', `^${escaped(title)}$`];
+const playwrightWords = ({ file, title }) => [escaped(file), '--grep', escaped(title), '--workers=1'];
+
+/**
+ * The tests by kind: `runTests(on)` runs those that `on.words` choose on the emulators of `on.sets` and resolves to their
+ * count. `sets` are the emulators that the kind needs; `wordsOf` chooses one failed test again.
+ * @type {Record<string, { title: string, sets: string[], needsBrowser?: boolean, folder?: string,
+ *   runTests: (on: { sets: string[], words: string[], signal?: AbortSignal }) => Promise<any>,
+ *   wordsOf?: (failure: Failure) => string[] }>}
+ */
+export const kinds = {
+  check: { title: 'Types and lint', sets: [], runTests: (on) => script('check', on) },
+  rehearse: { title: 'Rehearsed deployment', sets: [], runTests: (on) => script('rehearse', on) },
+  unit: { title: 'Unit tests', sets: [], runTests: (on) => vitest('unit', on), wordsOf: vitestWords },
+  rules: {
+    title: 'Firestore rules tests',
+    sets: ['test'],
+    runTests: (on) => vitest('rules', on),
+    wordsOf: vitestWords,
+  },
+  api: {
+    title: 'API tests',
+    sets: apiSets,
+    folder: 'functions/test/api',
+    runTests: (on) => vitest('api', on),
+    wordsOf: vitestWords,
+  },
+  edge: {
+    title: 'API tests at the edge',
+    sets: ['test'],
+    folder: 'functions/test/edge',
+    runTests: (on) => vitest('edge', on),
+    wordsOf: vitestWords,
+  },
+  alone: {
+    title: 'Browser tests, one by one',
+    sets: ['test'],
+    needsBrowser: true,
+    runTests: (on) => playwright('alone', on),
+    wordsOf: playwrightWords,
+  },
+  browser: {
+    title: 'Browser tests',
+    sets: ['test'],
+    needsBrowser: true,
+    runTests: (on) => playwright('together', on),
+    wordsOf: playwrightWords,
+  },
+};
+
+/** What `--only` calls a kind that is run in two parts. */
+const parts = { browser: ['alone', 'browser'], api: ['api', 'edge'] };
+
+/** Whether a kind has a file that words name, as its runner would find it; kinds without a folder are asked. */
+function hasFile({ folder }, words) {
+  const named = words.filter((word) => !word.startsWith('-'));
+  if (!folder || named.length === 0) return true;
+  return (
+    existsSync(join(root, folder)) &&
+    readdirSync(join(root, folder)).some((name) => named.some((word) => `${folder}/${name}`.includes(word)))
+  );
+}
+
+/** The names of the kinds that `--only` asks for (all if undefined) and that have a file which `words` name. */
+export function chosenKinds(only, words) {
+  const asked = only?.flatMap((name) => parts[name] ?? [name]) ?? Object.keys(kinds);
+  return Object.keys(kinds).filter((name) => asked.includes(name) && hasFile(kinds[name], words));
+}

@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../parts/paths.mjs';
+
+/** @import { Failure } from '../parts/test-count.mjs' */
+
+/** More failures than this are no chance: nothing runs again. */
+const mostAgain = 3;
+
+/** What looks for rare failures itself: a file of races, kills, access rules or money. */
+const strictFile =
+  /(^|[/-])(rules|once|together|beside|killed|twice)\b|money|payment|refund|checkout|review|deletion|merge/;
+const strictSource = /byTier\('(rounds|kills)'/;
+
+/**
+ * Whether a test has no second chance: a rare failure is what it looks for. Rules tests, and files of races, kills and money.
+ * @param {Failure & { kind: string }} failure
+ * @param {string} source the text of the test's file
+ */
+export const isStrict = ({ kind, file = '' }, source) =>
+  kind === 'rules' || strictFile.test(file.split('/').at(-1) ?? '') || strictSource.test(source);
+
+/** The text of a test's file. */
+export function sourceOf({ file = '' }) {
+  const path = join(root, file.startsWith(root) ? file.slice(root.length) : file);
+  return existsSync(path) ? readFileSync(path, 'utf8') : '';
+}
+
+/** Which of a run's failed tests run again: all of them where they are few and each is a test, else none. */
+export const againOf = (failures) =>
+  failures.length <= mostAgain && failures.every(({ title }) => title !== undefined) ? failures : [];
+
+const seconds = (ms) => (ms === undefined ? '' : ` after ${(ms / 1000).toFixed(1)} s`);
+
+/**
+ * What further runs of a failed test, alone on quiet emulators, say about it. `isFlaky` where it may count as flaky instead of
+ * failed, and `text` says all results.
+ * @param {{ strict: boolean, first: { ms?: number, why: string }, results: { failed: boolean, ms?: number }[], wasFlaky: boolean }} runs
+ */
+export function judge({ strict, first, results, wasFlaky }) {
+  const failed = 1 + results.filter((result) => result.failed).length;
+  const [reason = ''] = first.why.split('\n').filter((line) => line.trim());
+  const said = [
+    `failed${seconds(first.ms)} (${reason.trim()})`,
+    ...results.map((result) => `${result.failed ? 'failed' : 'passed'}${seconds(result.ms)} alone`),
+  ].join(', ');
+  if (strict)
+    return { isFlaky: false, text: `${failed} of ${1 + results.length} runs failed, no second chance: ${said}` };
+  if (failed > 1) return { isFlaky: false, text: `failed twice: ${said}` };
+  if (wasFlaky) return { isFlaky: false, text: `flaky twice within ${ledgerDays} days (docs/flaky.md): ${said}` };
+  return { isFlaky: true, text: `flaky: ${said}` };
+}
+
+/** How long an entry of the ledger counts. */
+const ledgerDays = 14;
+
+/** How many times a failed test runs again. */
+export const timesAgain = (strict) => (strict ? 3 : 1);
+
+const cellOf = (text) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+
+/** The row of the ledger for a flaky test; the person who looks into it replaces the last cell. */
+export const ledgerRow = ({ date, test, commit, seed, text }) =>
+  `| ${[date, test, commit, seed, text, 'not looked into yet'].map(cellOf).join(' | ')} |`;
+
+/** Whether a ledger has an entry of a test of the last 14 days before a date (`YYYY-MM-DD`). */
+export function isInLedger(ledger, test, date) {
+  const age = (day) => (Date.parse(date) - Date.parse(day)) / 86_400_000;
+  return ledger.split('\n').some((line) => {
+    const [, day = '', name = ''] = line.split(/(?<!\\)\|/).map((cell) => cell.trim());
+    return name === cellOf(test) && age(day) >= 0 && age(day) <= ledgerDays;
+  });
+}
