@@ -236,6 +236,31 @@ test('an entry is kept until it is sent', async ({ page }) => {
   await expect(page.getByLabel('Academy name', { exact: true })).toHaveValue('');
 });
 
+for (const goesOn of [false, true]) {
+  test(`an application that comes after Go to payment was pressed ${goesOn ? 'leaves the focus to whoever went on' : 'takes the focus'}`, async ({
+    page,
+  }) => {
+    const leader = await approvedLeader();
+    const form = forms.charter();
+    await applyForCharter(leader, form);
+    const list = Promise.withResolvers<void>();
+    await page.route(/\/application-lists-[^/]*\.js$/, async (route) => {
+      await list.promise;
+      await route.continue();
+    });
+    await comeBack(page, leader.user.email);
+    const own = ownApplication(page, form.academy_name);
+    await page.getByRole('button', { name: 'Go to payment' }).click();
+    await expect(page.getByRole('region', { name: 'Charters and events' })).toBeFocused();
+    const next = page.getByRole('region', { name: 'Profile Information' }).getByRole('button', { name: 'Edit' });
+    if (goesOn) await next.focus();
+    await expect(own).toHaveCount(0);
+    list.resolve();
+    await expect(own).toBeVisible();
+    await expect(goesOn ? next : own).toBeFocused();
+  });
+}
+
 const obstacles: [who: string, person: () => Promise<Session>, why: string, way: string][] = [
   ['an adult', () => approvedMember(), 'This is for grappling leaders', 'Become a Grappling Leader'],
   [

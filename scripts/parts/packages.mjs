@@ -21,7 +21,24 @@ export async function installPackages() {
 }
 
 /** Whether nothing is left for npm to do. */
-export const packagesAreInstalled = () => isStamped() || isInstalledByHand();
+export const packagesAreInstalled = () => (isStamped() || isInstalledByHand()) && packagesBesideAreThere();
+
+/**
+ * The places outside the root's node_modules where a lock file has a package and none is there. What tells that npm has run is
+ * inside, and stays when the node_modules of a workspace is gone or was never copied. What is optional, npm may leave out.
+ */
+export const missingBeside = ({ packages }, isThere) =>
+  Object.entries(packages)
+    .filter(
+      ([place, { optional }]) => place.includes('/node_modules/') && !place.startsWith('node_modules/') && !optional,
+    )
+    .map(([place]) => place)
+    .filter((place) => !isThere(place));
+
+function packagesBesideAreThere() {
+  const lock = JSON.parse(readFileSync(lockFile, 'utf8'));
+  return missingBeside(lock, (place) => existsSync(join(root, place, 'package.json'))).length === 0;
+}
 
 async function runNpm() {
   // Not `npm ci`: it refuses a lock file that lacks another system's optional binaries, which some registries leave out.

@@ -4,6 +4,7 @@ import { type Application, idOf } from '@portal/contract/applications';
 import { dayOf } from '@portal/contract/days';
 import { isInReview } from '@portal/contract/payment-review';
 import { useLivePayments } from '#members/own/live.ts';
+import { goInto } from '#members/own/own-parts.ts';
 import { useOwnCharters, useOwnEvents } from './live.ts';
 import { lineIdOf } from './own-application.tsx';
 import { deniedText, isDeniedLately, unpaidText } from './todo-texts.ts';
@@ -44,7 +45,7 @@ function Notice({ applications, textOf, button }: NoticeProps) {
       <Button
         color="inherit"
         variant="outlined"
-        onClick={() => document.getElementById(lineIdOf(idOf(first)))?.focus()}
+        onClick={() => goInto('applications', lineIdOf(idOf(first)))}
         sx={{ display: 'flex', minHeight: 44, mt: 1.5 }}
       >
         {button}
