@@ -237,7 +237,8 @@ test('an entry is kept until it is sent', async ({ page }) => {
 });
 
 for (const goesOn of [false, true]) {
-  test(`an application that comes after Go to payment was pressed ${goesOn ? 'leaves the focus to whoever went on' : 'takes the focus'}`, async ({
+  const takes = goesOn ? 'leaves the focus to whoever went on' : 'takes the focus';
+  test(`an application that comes after Go to payment was pressed ${takes}`, { tag: goesOn ? '@long' : [] }, async ({
     page,
   }) => {
     const leader = await approvedLeader();
