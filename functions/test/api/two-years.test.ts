@@ -9,6 +9,7 @@ import { approvedMember } from '#test/support/approved.ts';
 import { moveClockTo, setClockRight } from '#test/support/clock.ts';
 import { cardCodeOf, storedAt } from '#test/support/database-state.ts';
 import { forms } from '#test/support/forms.ts';
+import { serve } from '#test/support/in-process.ts';
 import { approvedCharter, approvedLeader, verifyLeader } from '#test/support/leaders.ts';
 import { awaitMail, mailsTo } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
@@ -32,8 +33,8 @@ function moveTo(day: string): void {
 /** Moves the clock to a day, and does the work of that day twice: the second run finds nothing left to do. */
 async function live(day: string): Promise<void> {
   moveTo(day);
-  await dailyWork();
-  await dailyWork();
+  await serve(dailyWork);
+  await serve(dailyWork);
 }
 
 const subjectsTo = async (email: string, about: RegExp) =>

@@ -16,7 +16,7 @@ const asServer = new AsyncLocalStorage<true>();
 const suites = process.env.SUITES;
 
 /** Does something as the server: its queries are recorded as those of the functions. */
-const serve = <T>(run: () => T): T => asServer.run(true, run);
+export const serve = <T>(run: () => T): T => asServer.run(true, run);
 
 /** Has the functions' log go to a file, as the emulator has it. What the tests print stays on the console. */
 async function keepLog(file: string): Promise<void> {
