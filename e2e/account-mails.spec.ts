@@ -30,7 +30,7 @@ async function choosePassword(page: Page, password: string, confirmation = passw
   await page.getByRole('button', { name: /^(Reset|Activate|Set|Change)/ }).click();
 }
 
-test('a forgotten password is replaced with the link from the mail, which then is used up', async ({
+test('a forgotten password is replaced with the link from the mail, which then is used up', { tag: '@long' }, async ({
   page,
   anotherBrowser,
 }) => {

@@ -97,7 +97,7 @@ for (const office of [charterOffice, eventOffice]) {
     });
 
     test('more than 50 that wait are counted and reached, the oldest first', {
-      tag: ['@alone', ...shortIn(charterOffice, office)],
+      tag: ['@alone', '@long'],
     }, async ({ page }) => {
       const application = await office.apply(await leader(), freshName(), true);
       await leavePending(office.collection, 51);
@@ -251,7 +251,7 @@ for (const office of [charterOffice, eventOffice]) {
     });
 
     test('one is entered by hand, once its fields are right', {
-      tag: ['@alone', ...shortIn(eventOffice, office)],
+      tag: ['@alone', '@long'],
     }, async ({ page, anotherBrowser }) => {
       const other = await anotherBrowser();
       await enterOffice(other, office);

@@ -180,7 +180,9 @@ test(
   },
 );
 
-test('all who wait are counted and reached, the oldest first, also beyond the first page', alone, async ({ page }) => {
+test('all who wait are counted and reached, the oldest first, also beyond the first page', {
+  tag: ['@alone', '@long'],
+}, async ({ page }) => {
   const family = `Queue${Date.now()}`;
   const before = await countPendingMembers();
   const remove = await addPendingMembers(family, 60);

@@ -200,7 +200,7 @@ test('a double click makes one application, and Back from the payment leads to t
   await page.waitForURL(/\/checkout\/cs_/);
 });
 
-test('of two charters the one is paid whose Pay button is pressed', async ({ page }) => {
+test('of two charters the one is paid whose Pay button is pressed', { tag: '@long' }, async ({ page }) => {
   const leader = await approvedLeader();
   const [first, second] = [forms.charter(), forms.charter()];
   await applyForCharter(leader, first);

@@ -12,9 +12,9 @@ import { comeBack } from './support/session.ts';
 import { pay, shownNumber, staysLoaded } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
-test('paid, denied with a refund: reason and refund on the open dashboard, mail, apply again, pay again, approved', {
-  tag: '@long',
-}, async ({ page }) => {
+test('paid, denied with a refund: reason and refund on the open dashboard, mail, apply again, pay again, approved', async ({
+  page,
+}) => {
   const admin = await newAdmin();
   const { user } = await registering.adult();
   await comeBack(page, user.email);

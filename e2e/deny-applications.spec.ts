@@ -25,7 +25,7 @@ for (const office of [charterOffice, eventOffice]) {
 
   test.describe(office.heading, () => {
     test('one is denied with a refund from the red block, and the list and the details say so', {
-      tag: office === charterOffice ? [] : '@long',
+      tag: '@long',
     }, async ({ page }) => {
       const { application, name, session_id } = await paidApplication();
       await comeBack(page, (await newAdmin()).user.email);

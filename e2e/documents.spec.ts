@@ -23,10 +23,9 @@ function dayIn(days: number): string {
   return dayOf(new Date(Date.now() + days * dayMs));
 }
 
-test('a leader uploads a document, and sees it approved with its last day in the open page', { tag: '@alone' }, async ({
-  page,
-  anotherBrowser,
-}) => {
+test('a leader uploads a document, and sees it approved with its last day in the open page', {
+  tag: ['@alone', '@long'],
+}, async ({ page, anotherBrowser }) => {
   const { user } = await registering.leader();
   const office = await anotherBrowser();
   await comeBack(office, (await newAdmin()).user.email);

@@ -57,7 +57,9 @@ const outcomes: Record<Reason | 'fine', string> = {
   fine: 'OK: member until',
 };
 
-test('six members fail for six reasons and one is fine, and the open list follows each of them', async ({ page }) => {
+test('six members fail for six reasons and one is fine, and the open list follows each of them', {
+  tag: '@long',
+}, async ({ page }) => {
   const people = await entrants(admin);
   const event = await approvedEvent(leader, admin, forms.sanction(undefined, daysFromToday(30)));
   await openList(page, leader.user.email, event);

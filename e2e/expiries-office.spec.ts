@@ -80,7 +80,9 @@ test('the tiles of the landing count who has expired or soon does, and lead to t
   }
 });
 
-test('the reports tell how many memberships expire in each month, and lead to them', async ({ page }) => {
+test('the reports tell how many memberships expire in each month, and lead to them', { tag: '@long' }, async ({
+  page,
+}) => {
   const family = `Months${Date.now()}`;
   await endingIn(-1, 'Una', family);
   const user = await endingIn(200, 'Pia', family);

@@ -32,7 +32,11 @@ async function turnCards(page: Page, first: string, second: string): Promise<voi
 }
 
 // The clock of everybody is moved: it has the suite for itself.
-test('a family on a phone, until the elder child is grown up @alone', async ({ page, context, anotherBrowser }) => {
+test('a family on a phone, until the elder child is grown up @alone', { tag: '@long' }, async ({
+  page,
+  context,
+  anotherBrowser,
+}) => {
   test.setTimeout(240_000);
   const admin = await newAdmin();
   // Years that are over: those to come would remind everybody else whom tests have made.

@@ -278,7 +278,9 @@ test.describe('links', () => {
     await expect(first).toHaveValue('Ada');
   });
 
-  test('a member comes to the view of an address, from login and home to the dashboard', async ({ page }) => {
+  test('a member comes to the view of an address, from login and home to the dashboard', { tag: '@long' }, async ({
+    page,
+  }) => {
     const { user } = await approvedMember();
     await comeBack(page, user.email);
     const atDashboard = () => expect(h1(page)).toHaveText(`Welcome, ${user.first_name}`);

@@ -61,10 +61,9 @@ test('pasted members are invited, invited again, activated with the policies, an
   expect(await mailsTo(knowing)).toHaveLength(1);
 });
 
-test('an uploaded child is invited, invited again, and activated only with a parent’s name and consent', async ({
-  page,
-  anotherBrowser,
-}) => {
+test('an uploaded child is invited, invited again, and activated only with a parent’s name and consent', {
+  tag: '@long',
+}, async ({ page, anotherBrowser }) => {
   test.setTimeout(240_000);
   const email = freshEmail();
   const header = 'Email,First name,Last name,Membership type,Date of birth';

@@ -247,7 +247,7 @@ test('two admins correct the same person: different fields both hold, and of the
   await expect(section(page, 'History')).toContainText('Belt rank: Brown belt → Black belt');
 });
 
-test('a member who is locked with a reason to be told reads it', async ({ page, anotherBrowser }) => {
+test('a member who is locked with a reason to be told reads it', { tag: '@long' }, async ({ page, anotherBrowser }) => {
   const { user } = await approvedMember();
   const theirs = await anotherBrowser();
   await comeBack(theirs, user.email);

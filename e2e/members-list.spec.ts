@@ -75,7 +75,7 @@ test('on a phone the details are a dialog, which Back closes', { tag: '@long' },
   await expect(searchField(page)).toHaveValue(family);
 });
 
-test('page, filters and open details outlive a reload, and Back from the file', async ({ page }) => {
+test('page, filters and open details outlive a reload, and Back from the file', { tag: '@long' }, async ({ page }) => {
   const family = `Third${Date.now()}`;
   const remove = await addPendingMembers(family, 60);
   try {
@@ -174,9 +174,9 @@ test('a click with Shift selects all between, another page begins at its top, an
   }
 });
 
-test('the list is sorted by last name and oldest first, which a reload and Back keep, as well as the page size', async ({
-  page,
-}) => {
+test('the list is sorted by last name and oldest first, which a reload and Back keep, as well as the page size', {
+  tag: '@long',
+}, async ({ page }) => {
   const family = `Aaaa${Date.now()}`;
   for (const first of ['Zoe', 'Ann']) await registering.adult(forms.adult(undefined, first, family));
   await openMembers(page);
@@ -218,9 +218,9 @@ test('the list is sorted by last name and oldest first, which a reload and Back 
   }
 });
 
-test('filters are saved under a name, chosen again, and removed; what cannot be read is no obstacle', async ({
-  page,
-}) => {
+test('filters are saved under a name, chosen again, and removed; what cannot be read is no obstacle', {
+  tag: '@long',
+}, async ({ page }) => {
   const { user } = await openMembers(page);
   const save = page.getByRole('button', { name: 'Save filters' });
   await expect(save).toHaveCount(0);

@@ -112,7 +112,7 @@ test('12 members are seen at once on a desktop, the first of them high up', { ta
   }
 });
 
-test('a member is found from anywhere, by keyboard', async ({ page }) => {
+test('a member is found from anywhere, by keyboard', { tag: '@long' }, async ({ page }) => {
   const family = `Anywhere${Date.now()}`;
   await payFee(await registering.adult(forms.adult(undefined, 'Ada', family)));
   await openOffice(page);

@@ -22,7 +22,7 @@ const isOut = (page: Page) => expect(page.getByRole('heading', { level: 1, name:
 
 const notice = (page: Page) => page.getByRole('note').filter({ hasText: 'Please confirm your email address' });
 
-test('who reads the mails of an address takes over what a stranger registered with it', async ({
+test('who reads the mails of an address takes over what a stranger registered with it', { tag: '@long' }, async ({
   page,
   anotherBrowser,
 }) => {

@@ -70,11 +70,9 @@ test('a server that does not answer keeps nobody signed in', { tag: '@long' }, a
   await isHome(page);
 });
 
-test('a new password ends the sessions of other browsers, and this one goes on, in every tab', async ({
-  page,
-  context,
-  anotherBrowser,
-}) => {
+test('a new password ends the sessions of other browsers, and this one goes on, in every tab', {
+  tag: '@long',
+}, async ({ page, context, anotherBrowser }) => {
   const email = await registered();
   const elsewhere = await anotherBrowser();
   const stolen = await signInWatched(elsewhere, email);

@@ -26,7 +26,7 @@ import { expect, test } from './support/test.ts';
 
 const byteOrderMark = '\uFEFF';
 
-test('every type of record is saved as CSV and JSON, and all of them together', async ({ page }) => {
+test('every type of record is saved as CSV and JSON, and all of them together', { tag: '@long' }, async ({ page }) => {
   const family = `Ausfuhr${Date.now()}`;
   const admin = await newAdmin();
   const leader = await approvedLeader(forms.leader(undefined, 'Zoë', family), admin);

@@ -44,7 +44,7 @@ test('the office is asked once more before somebody is approved whose address is
   await expect(page.getByText(new RegExp(`Ida ${family} is approved.*${shownNumber.source}`))).toBeVisible();
 });
 
-test('the list says of whom that is so, and one question is asked for many', async ({ page }) => {
+test('the list says of whom that is so, and one question is asked for many', { tag: '@long' }, async ({ page }) => {
   const family = `Listed${Date.now()}`;
   await confirmed(await waitingMember('Ida', family));
   await waitingMember('Una', family);

@@ -3,30 +3,26 @@ import { dirname, join } from 'node:path';
 import { chromiumPath } from '../parts/chromium.mjs';
 import { suiteFolder } from '../parts/paths.mjs';
 import { run } from '../parts/run.mjs';
-import { functionsEnvironment } from '../suite/firebase-config.mjs';
-import { suiteEnvironment } from '../suite/ports.mjs';
+import { environmentOn } from '../tests/environment.mjs';
 import { testsOfPlaywright, testsOfVitest } from './reports.mjs';
 
 const report = join(suiteFolder('test'), 'reports', 'mutate.json');
 
 const vitest = {
   readTests: testsOfVitest,
-  start(files, pattern, bail, set) {
+  start(files, pattern, bail, env) {
     const chosen = [...files, '--testNamePattern', pattern, `--bail=${bail ? 1 : 0}`];
-    // The API tests answer the calls in their own process, from the sources.
-    const env = set === 'api' ? { SUITES: JSON.stringify([functionsEnvironment(set)]) } : suiteEnvironment('test');
     return run('vitest', ['run', ...chosen, '--reporter=json', `--outputFile=${report}`], { env, silent: true });
   },
 };
 
 const playwright = {
   readTests: testsOfPlaywright,
-  async start(files, pattern, bail) {
+  async start(files, pattern, bail, env) {
     // Twice the time of a test that runs by itself: with a feature taken out, only what the test says counts.
     const chosen = [...files.map(escaped), '--grep', pattern, '--timeout=120000', ...(bail ? ['-x'] : [])];
     const paths = { CHROMIUM_PATH: await chromiumPath(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-    const env = { ...suiteEnvironment('test'), ...paths };
-    return run('playwright', ['test', ...chosen, '--reporter=json'], { env, silent: true });
+    return run('playwright', ['test', ...chosen, '--reporter=json'], { env: { ...env, ...paths }, silent: true });
   },
 };
 
@@ -45,7 +41,8 @@ export async function runTests(kind, mutations, { bail = false } = {}) {
   const pattern = mutations.map(({ title }) => escaped(title)).join('|');
   rmSync(report, { force: true });
   mkdirSync(dirname(report), { recursive: true });
-  await start(files, pattern, bail, setOf[kind]);
+  const tier = mutations.some(({ long }) => long) ? { TEST_TIER: 'all' } : {};
+  await start(files, pattern, bail, { ...environmentOn(setOf[kind]), ...tier });
   return existsSync(report) ? readTests(JSON.parse(readFileSync(report, 'utf8'))) : [];
 }
 

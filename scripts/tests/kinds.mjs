@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { chromiumPath } from '../parts/chromium.mjs';
 import { root, suiteFolder } from '../parts/paths.mjs';
 import { countIn, oneTest, playwrightCount, vitestCount } from '../parts/test-count.mjs';
-import { functionsEnvironment } from '../suite/firebase-config.mjs';
-import { apiSets, suiteEnvironment } from '../suite/ports.mjs';
+import { apiSets } from '../suite/ports.mjs';
+import { environmentOn } from './environment.mjs';
 import { runMeasured } from './run-measured.mjs';
 
 /** @import { Failure } from '../parts/test-count.mjs' */
@@ -19,25 +19,19 @@ function reportFile(name) {
 /** Turns text into a pattern that matches exactly it. */
 const escaped = (text) => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
-/** The environment of tests on a set of emulators; the workers of the API tests each have a set of their own. */
-const environmentOn = (sets) =>
-  sets.length > 0 && sets.every((set) => apiSets.includes(set))
-    ? { SUITES: JSON.stringify(sets.map(functionsEnvironment)) }
-    : suiteEnvironment(sets[0] ?? 'test');
-
 async function vitest(kind, { sets, words, signal }) {
   const file = reportFile(kind);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const workers = kind === 'api' ? ['--fileParallelism', `--maxWorkers=${sets.length}`] : [];
   const args = ['run', '--project', kind, ...workers, ...reporters, ...words, '--passWithNoTests'];
-  const { code, cpuMs } = await runMeasured('vitest', args, { env: environmentOn(sets), signal });
+  const { code, cpuMs } = await runMeasured('vitest', args, { env: environmentOn(...sets), signal });
   return { ...countIn(file, code, vitestCount), cpuMs };
 }
 
 async function playwright(project, { sets, words, signal }) {
   const file = reportFile(project);
   const env = {
-    ...suiteEnvironment(sets[0]),
+    ...environmentOn(...sets),
     CHROMIUM_PATH: await chromiumPath(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   };

@@ -35,6 +35,7 @@ export const contactViews: View[] = [
     next: [
       {
         state: 'closed',
+        long: true,
         title: 'Messages',
         async open(page) {
           await page.getByRole('button', { name: 'Closed', exact: true }).click();

@@ -97,6 +97,7 @@ export const deniedViews: View[] = [
   {
     title: 'Dashboard',
     state: 'leader with denied applications',
+    long: true,
     async open(page) {
       await comeBack(page, (await leader()).user.email);
       await expect(page.getByRole('button', { name: /^Correct and send again/ })).toBeVisible();

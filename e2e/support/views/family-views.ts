@@ -46,6 +46,7 @@ export const familyViews: View[] = [
       },
       {
         state: 'locked, of one of a family',
+        long: true,
         title: 'Dashboard',
         person: 'Ben Park',
         async open(page) {

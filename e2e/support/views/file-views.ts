@@ -164,6 +164,7 @@ export const fileViews: View[] = [
       {
         title,
         state: 'compared, not to be merged',
+        long: true,
         async open(page) {
           await page.getByRole('button', { name: 'Compare and merge' }).click();
           await expect(page.getByText('They can’t be merged now')).toBeVisible();
@@ -212,6 +213,7 @@ export const fileViews: View[] = [
       {
         title,
         state: 'correcting, errors',
+        long: true,
         async open(page) {
           await save(page);
           await expect(page.getByRole('alert').filter({ hasText: 'Please check these fields' })).toBeFocused();

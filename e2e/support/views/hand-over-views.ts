@@ -33,6 +33,7 @@ export const handOverViews: View[] = [
       {
         ...dashboard,
         state: 'hand-over dialog, errors',
+        long: true,
         async open(page) {
           await page.getByRole('button', { name: 'Send link' }).click();
           await expect(page.getByRole('alert').filter({ hasText: 'Please check these fields' })).toBeFocused();
@@ -41,6 +42,7 @@ export const handOverViews: View[] = [
       {
         ...dashboard,
         state: 'hand-over asked for',
+        long: true,
         async open(page) {
           await page.getByLabel('Email address of Noah').fill(freshEmail());
           await page.getByRole('button', { name: 'Send link' }).click();

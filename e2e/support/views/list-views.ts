@@ -81,6 +81,7 @@ function verified(state: Pick<View, 'state' | 'long'>, code: () => Promise<strin
 
 const pasted: View = {
   state: 'pasted',
+  long: true,
   title: 'Participants',
   async open(page) {
     await page.getByRole('button', { name: 'Paste a list' }).click();

@@ -63,6 +63,7 @@ export const memberViews: View[] = [
       },
       {
         state: 'receipt',
+        long: true,
         title: 'Dashboard',
         async open(page) {
           await closeDialog(page);
@@ -72,6 +73,7 @@ export const memberViews: View[] = [
       },
       {
         state: 'profile editing',
+        long: true,
         title: 'Dashboard',
         async open(page) {
           await closeDialog(page);
@@ -81,6 +83,7 @@ export const memberViews: View[] = [
       },
       {
         state: 'what was accepted',
+        long: true,
         title: 'Dashboard',
         async open(page) {
           await page.getByRole('button', { name: 'Cancel' }).click();
@@ -227,6 +230,7 @@ export const adminViews: View[] = [
       {
         ...members,
         state: 'selected',
+        long: true,
         async open(page) {
           await closeDialog(page);
           await page.getByRole('checkbox', { name: 'Select all rows' }).check();
@@ -258,6 +262,7 @@ export const adminViews: View[] = [
       {
         ...members,
         state: 'invited one',
+        long: true,
         async open(page) {
           invited = `Marlow${Date.now()}`;
           await page.getByLabel('First name', { exact: true }).fill('Lea');

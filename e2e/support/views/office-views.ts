@@ -53,6 +53,7 @@ function viewOf(office: Office): View {
     {
       ...view,
       state: 'denying',
+      long: true,
       ...tier,
       async open(page) {
         await page.getByRole('dialog').getByRole('button', { name: /^Deny/ }).click();
@@ -133,6 +134,7 @@ const expiredCharter: View = {
     {
       title: charterOffice.heading,
       state: 'renewing',
+      long: true,
       async open(page) {
         await page.getByRole('button', { name: 'Renew charter' }).click();
         await expect(page.getByRole('dialog', { name: 'Renew charter' })).toBeVisible();

@@ -44,6 +44,7 @@ export const ownDataViews: View[] = [
       {
         ...dashboard,
         state: 'deleting, errors',
+        long: true,
         async open(page) {
           await page.getByRole('button', { name: 'Delete', exact: true }).click();
           await expect(page.getByRole('alert').filter({ hasText: 'Please check these fields' })).toBeFocused();

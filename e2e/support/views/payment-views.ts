@@ -91,6 +91,7 @@ export const paymentViews: View[] = [
       {
         title,
         state: 'deciding',
+        long: true,
         async open(page) {
           await closeDialog(page);
           const row = await untilTask(page, (await made()).wrong);
@@ -101,6 +102,7 @@ export const paymentViews: View[] = [
       {
         title,
         state: 'recording',
+        long: true,
         async open(page) {
           await closeDialog(page);
           const { unpaid } = await made();

@@ -45,7 +45,8 @@ function viewOf([type, title]: (typeof registrations)[number]): View {
       ({ name }, index): View => ({
         state: name,
         title,
-        ...tier,
+        // The steps between are fields of the same kinds.
+        ...(name === 'parent' || name === 'review' ? tier : { long: true }),
         async open(page) {
           await fillStep(page, form, steps[index]?.name ?? '');
           await goOn(page);
@@ -56,7 +57,7 @@ function viewOf([type, title]: (typeof registrations)[number]): View {
     {
       state: 'more errors',
       title,
-      ...tier,
+      long: true,
       async open(page) {
         await page.getByRole('button', { name: 'Edit address' }).click();
         await page.getByLabel('City', { exact: true }).fill('');

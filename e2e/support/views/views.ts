@@ -109,6 +109,7 @@ const accountViews: View[] = [
     next: [
       {
         state: 'refused',
+        long: true,
         title: 'Member Login',
         async open(page) {
           await page.getByLabel('Email').fill((await people.unpaid()).user.email);
@@ -127,6 +128,7 @@ const accountViews: View[] = [
       },
       {
         state: 'sent',
+        long: true,
         title: 'Forgot password',
         async open(page) {
           await page.getByLabel('Email').fill(freshEmail());

@@ -296,6 +296,7 @@ export const browser = [
     replace: "useLivePages(collection, idOf, 'desc', [which])",
     test: 'e2e/admin-landing.spec.ts',
     title: 'all who wait are counted and reached, the oldest first, also beyond the first page',
+    long: 'only beyond a page of pending members, which take 9 s to make and look through',
   },
   {
     name: 'Approve selected sends those who are approved already',
@@ -352,6 +353,7 @@ export const browser = [
     replace: 'limit(liveShown),',
     test: 'e2e/admin-applications.spec.ts',
     title: 'Charter Applications more than 50 that wait are counted and reached, the oldest first',
+    long: 'only beyond 50 applications, which take 13 s to make and look through',
   },
   {
     name: 'A double click sends an application twice',
@@ -680,7 +682,7 @@ export const browser = [
     find: 'const row = next.current ? keyOf(next.current) : closed;',
     replace: 'const row = closed;',
     test: 'e2e/tasks.spec.ts',
-    title: 'at most three keys each, at 360 px',
+    title: 'at most three keys each, at 1440 px',
   },
   {
     name: 'A document is decided without being seen',
@@ -793,6 +795,7 @@ export const browser = [
     replace: 'placeFrom(undefined) ?? {',
     test: 'e2e/members-list.spec.ts',
     title: 'page, filters and open details outlive a reload',
+    long: 'only in a list of several pages behind a reload, a journey of 14 s',
   },
   {
     name: 'A cursor that the server no longer takes is a dead end',
@@ -801,6 +804,7 @@ export const browser = [
     replace: 'if (isRefused || !isRefused) return;',
     test: 'e2e/members-list.spec.ts',
     title: 'page, filters and open details outlive a reload',
+    long: 'only in a list of several pages behind a reload, a journey of 14 s',
   },
   {
     name: 'A reload shows the newest first again',
@@ -809,6 +813,7 @@ export const browser = [
     replace: "useKept({ ...chosen.settled, sort: '' });",
     test: 'e2e/members-list.spec.ts',
     title: 'the list is sorted by last name and oldest first',
+    long: 'only in a list of several pages behind a reload, a journey of 14 s',
   },
   {
     name: 'Who leaves the payment page is not told that nothing was taken',
