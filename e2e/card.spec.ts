@@ -209,7 +209,9 @@ test('a locked member keeps no card', { tag: '@long' }, async ({ page }) => {
   await expect.poll(stored).not.toContain(number);
 });
 
-test('visitors get no service worker, and its caches hold no answers of the API', async ({ page }) => {
+test('visitors get no service worker, and its caches hold no answers of the API', { tag: '@long' }, async ({
+  page,
+}) => {
   const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   for (const view of ['home', 'membership', 'contact', 'adult-registration', 'login'] as const) {
     await openView(page, view);

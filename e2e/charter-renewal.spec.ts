@@ -32,7 +32,9 @@ async function endingIn(days: number) {
   return { leader, charter };
 }
 
-test('an expired charter is renewed by its leader, with its roster, number and code', async ({ page }) => {
+test('an expired charter is renewed by its leader, with its roster, number and code', { tag: '@long' }, async ({
+  page,
+}) => {
   const { leader, charter } = await endingIn(-30);
   const { academy_name, charter_number, charter_id } = charter;
   const code = await certificateCodeOf('charters', charter_id);

@@ -65,10 +65,9 @@ async function memberOfClub(club_id: string, first_name: string, youth = false) 
   return memberOf(user);
 }
 
-test('a parent chooses the club from the list, and its leader fills the roster from the club and prints it', async ({
-  page,
-  anotherBrowser,
-}) => {
+test('a parent chooses the club from the list, and its leader fills the roster from the club and prints it', {
+  tag: '@long',
+}, async ({ page, anotherBrowser }) => {
   const club = await newClub();
   const form = forms.youth(freshEmail(), 'Nia', 'Brooks');
 

@@ -113,10 +113,9 @@ test('an uploaded child is activated with a parent’s name and consent only, an
   await expect(opener).toBeFocused();
 });
 
-test('who was uploaded with a password has no card until the policies are accepted; the office sees who it is', async ({
-  page,
-  anotherBrowser,
-}) => {
+test('who was uploaded with a password has no card until the policies are accepted; the office sees who it is', {
+  tag: '@long',
+}, async ({ page, anotherBrowser }) => {
   test.setTimeout(120_000);
   const admin = await openMembers(page);
   const family = ownName();

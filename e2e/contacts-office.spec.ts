@@ -18,7 +18,10 @@ const list = (page: Page, name: 'Open' | 'Closed' | 'All') =>
 const show = (page: Page, name: 'Open' | 'Closed' | 'All') =>
   page.getByRole('group', { name: 'Messages to show' }).getByRole('button', { name, exact: true }).click();
 
-test('a message is read, closed and opened again, and the other admin sees it', async ({ page, anotherBrowser }) => {
+test('a message is read, closed and opened again, and the other admin sees it', { tag: '@long' }, async ({
+  page,
+  anotherBrowser,
+}) => {
   const subject = `Two clubs ${Date.now()}`;
   const form = { ...forms.contact(undefined, subject), phone: '(212) 555-0148' };
   await call('sendContactMessage', { body: form });

@@ -15,9 +15,9 @@ import { comeBack } from './support/session.ts';
 import { pay, staysLoaded } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
-test('a charter paid, denied with a refund: reason and refund live, mail, apply again, pay again, approved', async ({
-  page,
-}) => {
+test('a charter paid, denied with a refund: reason and refund live, mail, apply again, pay again, approved', {
+  tag: '@long',
+}, async ({ page }) => {
   const admin = await newAdmin();
   const leader = await approvedLeader(forms.leader(), admin);
   const { charter_id, academy_name } = await applyForCharter(leader);

@@ -22,10 +22,9 @@ async function fillName(page: Page, first: string, family: string, email: string
   await field(page, 'Email').fill(email);
 }
 
-test('a member is entered with every fact and invited: from the dialog, the list, the details and with others', async ({
-  page,
-  anotherBrowser,
-}) => {
+test('a member is entered with every fact and invited: from the dialog, the list, the details and with others', {
+  tag: '@long',
+}, async ({ page, anotherBrowser }) => {
   test.setTimeout(120_000);
   const family = `Invited${Date.now()}`;
   const email = freshEmail();

@@ -132,9 +132,9 @@ test('page, filters and open details outlive a reload, and Back from the file', 
   }
 });
 
-test('a click with Shift selects all between, another page begins at its top, and a smaller window cuts nothing off', async ({
-  page,
-}) => {
+test('a click with Shift selects all between, another page begins at its top, and a smaller window cuts nothing off', {
+  tag: '@long',
+}, async ({ page }) => {
   const family = `Between${Date.now()}`;
   const remove = await addPendingMembers(family, 50);
   try {

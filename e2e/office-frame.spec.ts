@@ -132,7 +132,7 @@ test('a member is found from anywhere, by keyboard', { tag: '@long' }, async ({ 
   await expect(dialog).toHaveCount(0);
 });
 
-test('a lock and a closed message are taken back from the notice', async ({ page }) => {
+test('a lock and a closed message are taken back from the notice', { tag: '@long' }, async ({ page }) => {
   const family = `Taken${Date.now()}`;
   await payFee(await registering.adult(forms.adult(undefined, 'Uma', family)));
   const subject = `Taken back ${family}`;

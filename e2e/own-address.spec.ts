@@ -134,7 +134,7 @@ test('a confirmed address shows on the open dashboard, and its link is used up',
   await expect(dead).toContainText('To confirm your email address, sign in and choose Send the link again.');
 });
 
-test('another address takes the place once its own link is used, and the one before is told', async ({
+test('another address takes the place once its own link is used, and the one before is told', { tag: '@long' }, async ({
   page,
   anotherBrowser,
 }) => {

@@ -24,10 +24,9 @@ async function wrongPayer(family: string) {
   return { member, name, session_id };
 }
 
-test('a part is refunded once, however often the button is pressed; the payer sees it without reloading', async ({
-  page,
-  anotherBrowser,
-}) => {
+test('a part is refunded once, however often the button is pressed; the payer sees it without reloading', {
+  tag: '@long',
+}, async ({ page, anotherBrowser }) => {
   const { member, name } = await payer(`Part${Date.now()}`);
   const session_id = await payFeeOverApi(member);
   const own = await anotherBrowser();

@@ -25,7 +25,7 @@ async function openPaymentsOf(page: Page, name: string): Promise<void> {
   await expect(page.getByText(`Member: ${name}`)).toBeVisible();
 }
 
-test('cash is recorded for a member, who sees it without reloading; it is refunded by hand', async ({
+test('cash is recorded for a member, who sees it without reloading; it is refunded by hand', { tag: '@long' }, async ({
   page,
   anotherBrowser,
 }) => {

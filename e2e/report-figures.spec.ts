@@ -61,9 +61,9 @@ async function listed(page: Page, column: string): Promise<string[][]> {
   return rows.map((cells) => [cells[names.indexOf('Type')] ?? '', cells[names.indexOf(column)] ?? '']);
 }
 
-test('every figure of a report leads to the transactions that it adds up, and back to all of them', async ({
-  page,
-}) => {
+test('every figure of a report leads to the transactions that it adds up, and back to all of them', {
+  tag: '@long',
+}, async ({ page }) => {
   const day = dayLongAgo();
   const payments = moneyOn(day, `Posten${Date.now()}`);
   await whilePaid(payments, async () => {

@@ -43,7 +43,9 @@ test('approving by email names the fee that it waives, also after a denial with 
   expect(await memberOf(pia)).toMatchObject({ status: 'approved', denial: null });
 });
 
-test('the status of a row names the fee that it waives, or says that nothing is refunded', async ({ page }) => {
+test('the status of a row names the fee that it waives, or says that nothing is refunded', { tag: '@long' }, async ({
+  page,
+}) => {
   const family = `Rowwise${Date.now()}`;
   const una = await registered('Una', family);
   const ida = await registered('Ida', family);

@@ -107,7 +107,7 @@ export async function firestoreEmulatorPrefix() {
   return kind === 'hidane' ? [path, 'exec', '--'] : [];
 }
 
-/** Where the emulator's locks get their limits, and what the build puts there. */
+/** The source line that sets the limits of the emulator's locks, and what the build replaces it with. */
 const limits = 'Self::with_timeouts(LOCK_TIMEOUT, IDLE_TIMEOUT)';
 const limitsFromEnvironment = `let limit = |name: &str, usual: Duration| {
             let given = std::env::var(name).ok().and_then(|text| text.parse().ok());
@@ -124,7 +124,7 @@ export function withTimeouts(source) {
   return source.replace(limits, limitsFromEnvironment);
 }
 
-/** Has cargo download hidane's source, and copies it with `withTimeouts` applied. Resolves to the copy's folder. */
+/** Downloads hidane's source and applies `withTimeouts` to a copy. Resolves to the copy's folder. */
 async function changedSource() {
   const [reader, copy] = ['reader', 'source'].map((name) => join(folder, name));
   mkdirSync(join(reader, 'src'), { recursive: true });
@@ -132,7 +132,7 @@ async function changedSource() {
   const manifest = join(reader, 'Cargo.toml');
   const lines = ['[package]', 'name = "reader"', 'version = "0.0.0"', '[dependencies]', `hidane = "=${VERSION}"`];
   writeFileSync(manifest, `${lines.join('\n')}\n`);
-  // cargo downloads a package only as a dependency, and this command tells where it puts the source.
+  // cargo downloads a source only as a dependency. This command also prints where it puts it.
   const args = ['metadata', '--format-version', '1', '--manifest-path', manifest];
   const { stdout } = await promisify(execFile)('cargo', args, { maxBuffer: 100_000_000 });
   const { manifest_path } = JSON.parse(stdout).packages.find(({ name }) => name === 'hidane');

@@ -4,16 +4,16 @@ import { root } from '../parts/paths.mjs';
 
 /** @import { Failure } from '../parts/test-count.mjs' */
 
-/** More failures than this are no chance: nothing runs again. */
+/** With more failures than this, nothing runs again: they are not chance. */
 const mostAgain = 3;
 
-/** What looks for rare failures itself: a file of races, kills, access rules or money. */
+/** Files whose purpose is to find rare failures: races, kills, access rules and money. */
 const strictFile =
   /(^|[/-])(rules|once|together|beside|killed|twice)\b|money|payment|refund|checkout|review|deletion|merge/;
 const strictSource = /byTier\('(rounds|kills)'/;
 
 /**
- * Whether a test has no second chance: a rare failure is what it looks for. Rules tests, and files of races, kills and money.
+ * Whether a test gets no second chance, because a rare failure is what it looks for.
  * @param {Failure & { kind: string }} failure
  * @param {string} source the text of the test's file
  */
@@ -33,8 +33,8 @@ export const againOf = (failures) =>
 const seconds = (ms) => (ms === undefined ? '' : ` after ${(ms / 1000).toFixed(1)} s`);
 
 /**
- * What further runs of a failed test, alone on quiet emulators, say about it. `isFlaky` where it may count as flaky instead of
- * failed, and `text` says all results.
+ * Judges a failed test by its further runs, alone on quiet emulators. `isFlaky` means that it counts as flaky instead of failed;
+ * `text` lists all results.
  * @param {{ strict: boolean, first: { ms?: number, why: string }, results: { failed: boolean, ms?: number }[], wasFlaky: boolean }} runs
  */
 export function judge({ strict, first, results, wasFlaky }) {
@@ -59,11 +59,11 @@ export const timesAgain = (strict) => (strict ? 3 : 1);
 
 const cellOf = (text) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
-/** The row of the ledger for a flaky test; the person who looks into it replaces the last cell. */
+/** The ledger's row for a flaky test. The person who fixes it replaces the last cell. */
 export const ledgerRow = ({ date, test, commit, seed, text }) =>
   `| ${[date, test, commit, seed, text, 'not looked into yet'].map(cellOf).join(' | ')} |`;
 
-/** Whether a ledger has an entry of a test of the last 14 days before a date (`YYYY-MM-DD`). */
+/** Whether the ledger has an entry for a test within the 14 days before a date (`YYYY-MM-DD`). */
 export function isInLedger(ledger, test, date) {
   const age = (day) => (Date.parse(date) - Date.parse(day)) / 86_400_000;
   return ledger.split('\n').some((line) => {

@@ -175,6 +175,7 @@ export const fileViews: View[] = [
   {
     title,
     state: 'household',
+    long: true,
     async open(page) {
       const member = await household();
       await enterOffice(page);

@@ -16,6 +16,7 @@ export const handOverViews: View[] = [
   {
     ...dashboard,
     state: 'hand-over offered',
+    long: true,
     async open(page) {
       await comeBack(page, (await grown()).user.email);
       await expect(parted(page)).toBeVisible();

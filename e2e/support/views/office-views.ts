@@ -122,6 +122,7 @@ const expired = once(async () => {
 const expiredCharter: View = {
   title: charterOffice.heading,
   state: 'expired',
+  long: true,
   async open(page) {
     const name = await expired();
     await enter(page, 'admin');

@@ -83,6 +83,7 @@ export const paymentViews: View[] = [
       {
         title,
         state: 'refund',
+        long: true,
         async open(page) {
           await page.getByRole('dialog').getByRole('button', { name: 'Refund', exact: true }).click();
           await expect(page.getByRole('dialog').getByRole('button', { name: 'Refund $45.50' })).toBeVisible();

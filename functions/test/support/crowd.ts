@@ -1,7 +1,7 @@
 import { byTier } from './tier.ts';
 
 /**
- * How many do the same at once. They wait for each other's locks, so that few take a small part of the time that many do. It
- * is even, for two who take turns.
+ * How many callers do the same thing at once. Each waits for the others' locks, so a few take far less time than many. The
+ * number is even, so that two people can take turns.
  */
 export const crowd = byTier('rounds', 6, 20);

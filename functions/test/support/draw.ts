@@ -4,12 +4,12 @@ const { SEED = String(randomInt(2 ** 31)), TEST_WORKER_INDEX = '0' } = process.e
 
 let state = 0;
 
-/** Has `draw` begin again for a file or a worker: the same SEED then gives it the same values, whatever ran before. */
+/** Restarts `draw` for a file or a worker, so that the same SEED gives it the same values whatever ran before. */
 export function seedDraws(name: string): void {
   state = [...`${SEED} ${name}`].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0, 0);
 }
 
-// Workers of browser tests run side by side on one portal, and must not make the same person.
+// Browser test workers share one portal, and must not make the same person.
 seedDraws(TEST_WORKER_INDEX);
 
 /** Draws a whole number from 0 to below `below`, by the SEED that `npm test` prints. The generator is mulberry32. */

@@ -12,24 +12,24 @@ import { root } from './beside.ts';
 
 const asServer = new AsyncLocalStorage<true>();
 
-/** The environments of the suites that the workers of Vitest have, one each; undefined where emulators run the functions. */
+/** The environments of the workers' suites as JSON, one for each worker; undefined where emulators run the functions. */
 const suites = process.env.SUITES;
 
-/** Does something as the server: its queries are recorded as those of the functions. */
+/** Runs something as the server, so that its queries are recorded like those of the functions. */
 export const serve = <T>(run: () => T): T => asServer.run(true, run);
 
-/** Has the functions' log go to a file, as the emulator has it. What the tests print stays on the console. */
+/** Sends the functions' log to a file, as the emulator does. What the tests print stays on the console. */
 async function keepLog(file: string): Promise<void> {
   writeFileSync(file, '');
   const names = ['debug', 'info', 'log', 'warn', 'error'] as const;
   const usual = names.map((name) => console[name]);
-  // The logger takes the console as it finds it when it is loaded.
+  // The logger keeps the console methods that it finds when it loads.
   for (const name of names) console[name] = (...said: unknown[]) => appendFileSync(file, `${said.join(' ')}\n`);
   await import('firebase-functions/logger');
   for (const [index, name] of names.entries()) console[name] = usual[index] as typeof console.log;
 }
 
-/** Lets a call that met a lock try again after a tenth of the usual pause, with which nobody but a real database is served. */
+/** Cuts the client's pauses before a retry to a tenth. They spare a real database; here they only take time. */
 function shortenPauses(): void {
   const load = createRequire(import.meta.url);
   // By its path: the package does not export it.
@@ -37,7 +37,7 @@ function shortenPauses(): void {
   backoff.delayExecution = (run: () => void, ms: number) => setTimeout(run, ms / 10);
 }
 
-/** Answers the calls of the portal and of the payment provider at an address. */
+/** Serves the calls of the portal and of the payment provider at an address. */
 async function answerAt(address: string): Promise<void> {
   const { createAdaptorServer } = await import('@hono/node-server');
   const [{ callsApp }, { webhookApp }] = await Promise.all([import('#calls.ts'), import('../../src/webhook.ts')]);
@@ -50,13 +50,13 @@ async function answerAt(address: string): Promise<void> {
   await once(server.listen(Number(port), hostname), 'listening');
 }
 
-/** Starts a function's work for each document that is created in a collection, or changed. */
+/** Starts the triggers' work for each document that is created or changed, from listeners. */
 async function followWrites(log: string): Promise<void> {
   const { database } = await import('#platform/database.ts');
   const { followImport } = await import('#imports/worker.ts');
   const { sendFromOutbox } = await import('#mail/send.ts');
   const { followMember } = await import('#applications/follow-members.ts');
-  // As the emulator does: a failure is logged, and the event does not come again.
+  // Like the emulator, logs a failure and does not repeat the event.
   const start = (work: () => Promise<unknown>) =>
     void serve(work).catch((error: unknown) => appendFileSync(log, `${inspect(error)}\n`));
   const follow = (

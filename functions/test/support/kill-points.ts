@@ -2,15 +2,15 @@ import { atEachPoint } from './cut-off.ts';
 import { spreadOver } from './spread.ts';
 import { byTier } from './tier.ts';
 
-/** At which of so many points something is killed: at each, or at `short` of them, spread over all, first and last included. */
+/** The points at which a test kills something: all of them, or in the short tier `short` of them, spread evenly. */
 export function killPoints(points: number, short = 6): number[] {
   const all = Array.from({ length: points }, (_, index) => index + 1);
   return spreadOver(all, byTier('kills', short, points));
 }
 
 /**
- * Runs something for each of some points, and its place among them, a few at a time, of which all end before the next ones;
- * its results in their order.
+ * Runs something for each point with its place in the list, a few at a time. All of those end before the next ones start.
+ * Resolves to the results in order.
  */
 export function atEachOf<T>(
   points: readonly number[],

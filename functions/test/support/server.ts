@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { collections } from '@portal/contract/collections';
 import { Transaction } from 'firebase-admin/firestore';
 
-// The parameters of the functions, as the emulator gives them: what the suite says goes before the default. Where the
-// functions run in this process, the suite has said it already.
+// The functions' parameters as the emulator sets them: the suite's own come before the defaults. Where the functions run in this
+// process, the environment already has the suite's.
 for (const name of [`.env.${process.env.GCLOUD_PROJECT}`, '.env']) {
   const file = fileURLToPath(new URL(`../../${name}`, import.meta.url));
   if (existsSync(file)) process.loadEnvFile(file);

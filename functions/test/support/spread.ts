@@ -1,4 +1,4 @@
-/** So many of a list, evenly spread over it, its first and its last among them; all of one that has no more. */
+/** Picks `count` items spread evenly over a list, always with the first and the last. Returns all of a shorter list. */
 export function spreadOver<T>(list: readonly T[], count: number): T[] {
   if (count >= list.length) return [...list];
   const step = (list.length - 1) / (count - 1);

@@ -15,6 +15,7 @@ export const browser = [
     replace: '{false && (',
     test: 'e2e/consents.spec.ts',
     title: 'who was uploaded with a password has no card',
+    long: 'a journey of 12 s; consents.test.ts (API) holds that there is no card',
   },
   {
     name: 'Who pays together pays for those who were left out',
@@ -280,6 +281,7 @@ export const browser = [
     replace: 'setTimeout(() => void renew, restMs),',
     test: 'e2e/contacts-office.spec.ts',
     title: 'a message is read, closed and opened again',
+    long: 'two admins side by side, a journey of 10 s',
   },
   {
     name: 'A list that nobody waits for any more is fetched to its end',
@@ -345,6 +347,7 @@ export const browser = [
     replace: 'onChange={() => row.toggleSelected()}',
     test: 'e2e/members-list.spec.ts',
     title: 'a click with Shift selects all between',
+    long: 'only in a list of several pages, a journey of 8 s',
   },
   {
     name: 'More than 50 applications that wait are counted as 50',
@@ -571,6 +574,7 @@ export const browser = [
     replace: '[...members]',
     test: 'e2e/entered-members.spec.ts',
     title: 'is entered with every fact and invited',
+    long: 'a journey of 15 s; create-membership.test.ts (API) holds what it enters',
   },
   {
     name: 'A refused link is told in our words',
@@ -603,6 +607,7 @@ export const browser = [
     replace: '',
     test: 'e2e/payments-recorded.spec.ts',
     title: 'cash is recorded for a member',
+    long: 'a journey of 17 s; recorded-payments.test.ts (API) holds what it records',
   },
   {
     name: 'Disputes do not wait for the office',
@@ -619,6 +624,7 @@ export const browser = [
     replace: '',
     test: 'e2e/waived-fees.spec.ts',
     title: 'the status of a row names the fee',
+    long: 'a journey of 10 s through two office lists',
   },
   {
     name: 'What was not paid is approved without a question',
@@ -838,6 +844,7 @@ export const browser = [
     replace: "return isOver && status === 'expired' ? 'expired' : status;",
     test: 'e2e/charter-renewal.spec.ts',
     title: 'an expired charter is renewed by its leader',
+    long: 'a journey of 16 s; charter-renewals.test.ts (API) holds what it renews',
   },
   {
     name: 'The list of charters does not follow a renewal',
