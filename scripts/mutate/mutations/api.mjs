@@ -514,7 +514,7 @@ export const api = [
     file: 'functions/src/imports/make-members.ts',
     find: "if (current?.state !== 'running' || current.processed !== processed) return false;",
     replace: '',
-    test: 'functions/test/api/imports-twice.test.ts',
+    test: 'functions/test/edge/imports-twice.test.ts',
     title: 'a worker who comes late to rows that another one has taken counts none of them',
   },
   {
@@ -522,7 +522,7 @@ export const api = [
     file: 'functions/src/imports/invited.ts',
     find: "if (state === 'open' && atWork.has(import_id)) return [];",
     replace: "if (state === 'open') return [];",
-    test: 'functions/test/api/imports-twice.test.ts',
+    test: 'functions/test/edge/imports-twice.test.ts',
     title: 'an upload that broke off is finished by uploading the file again',
   },
   {
