@@ -168,7 +168,9 @@ test('what one admin does shows to the other, who keeps the selection and the fo
   for (const window of [page, other]) await expect(memberRow(window, `Eva ${family}`)).toBeVisible();
 });
 
-test('the table is worked by keyboard, and a row that goes leaves the focus in it', async ({ page }) => {
+test('the table is worked by keyboard, and a row that goes leaves the focus in it', { tag: '@long' }, async ({
+  page,
+}) => {
   const family = `Keyboard${Date.now()}`;
   await pendingMember('Una', family);
   await openMembers(page);

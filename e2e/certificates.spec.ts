@@ -17,7 +17,9 @@ test.beforeAll(async () => {
   leader = await approvedLeader(forms.leader(undefined, 'Zoë', 'Müller-Okafor'), admin);
 });
 
-test('the certificate of a charter says what it has to, and its code leads to the check', async ({ page }) => {
+test('the certificate of a charter says what it has to, and its code leads to the check', { tag: '@long' }, async ({
+  page,
+}) => {
   const { academy_name, charter_number, charter_id } = await approvedCharter(leader, admin);
   await comeBack(page, leader.user.email);
   const button = page.getByRole('button', { name: `Certificate (PDF) of ${academy_name}` });

@@ -81,9 +81,9 @@ for (const width of [360, 1440]) {
   });
 }
 
-test('what is done in a person’s dashboard is done for that person, through the payment page and back', async ({
-  page,
-}) => {
+test('what is done in a person’s dashboard is done for that person, through the payment page and back', {
+  tag: '@long',
+}, async ({ page }) => {
   const { parent, children } = await familyOfThree();
   const [noah, mia] = children;
   await comeBack(page, parent.user.email);

@@ -78,7 +78,7 @@ test('a parent hands a grown-up child over, who signs in alone; the open dashboa
   await expect(again.getByRole('heading', { level: 1, name: 'Welcome, Noah' })).toBeVisible();
 });
 
-test('a parent without another child is signed out, and the card goes from the browser', async ({
+test('a parent without another child is signed out, and the card goes from the browser', { tag: '@long' }, async ({
   page,
   anotherBrowser,
 }) => {

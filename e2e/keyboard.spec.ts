@@ -75,7 +75,7 @@ for (const width of [360, 1440]) {
     test.use({ viewport: { width, height: 800 } });
 
     test('an adult registers, pays and later signs in by keyboard alone', {
-      tag: width === 360 ? '@long' : [],
+      tag: '@long',
     }, async ({ page, anotherBrowser }) => {
       const form = forms.adult();
       await page.goto('/');

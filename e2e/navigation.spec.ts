@@ -44,7 +44,9 @@ test('public screens load no Firebase, and keep to the policy that Hosting sends
   expect(scripts.filter((text) => /firestore\.googleapis|identitytoolkit/.test(text))).toEqual([]);
 });
 
-test('a reload leaves a member where they were, and home and login lead to the dashboard', async ({ page }) => {
+test('a reload leaves a member where they were, and home and login lead to the dashboard', { tag: '@long' }, async ({
+  page,
+}) => {
   const leader = await approvedLeader();
   const { charter_id } = await applyForCharter(leader, forms.charter('Reloaded Mat Club'));
   await comeBack(page, leader.user.email);

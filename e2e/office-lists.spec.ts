@@ -135,7 +135,9 @@ test('12 payments are seen at once on a desktop', { tag: '@long' }, async ({ pag
   }
 });
 
-test('payments keep status and details through a reload, and Back leads to them', async ({ page }) => {
+test('payments keep status and details through a reload, and Back leads to them', { tag: '@long' }, async ({
+  page,
+}) => {
   const member = await registering.adult(forms.adult(undefined, 'Paula', `Kept${Date.now()}`));
   await payFeeOverApi(member);
   const name = fullName(member.user);

@@ -25,15 +25,15 @@ const elsewhere = { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_T
 
 /**
  * The order of the kinds: one group after the other, each in lanes side by side. The rehearsal writes beside the functions, which
- * emulators in use would load again. Two browser tests at once keep both cores of a small machine busy; beside them, the API tests
- * would wait for the processor while they hold locks, and take three times as long.
+ * emulators in use would load again; the rules tests use no function. Two browser tests at once keep both cores of a small machine
+ * busy. Beside them, the API tests would wait for the processor while they hold locks, and take three times as long.
  */
 const order = [
-  [['check'], ['rehearse']],
   [
-    ['unit', 'rules', 'api'],
-    ['edge', 'alone'],
+    ['check', 'rules'],
+    ['rehearse', 'unit'],
   ],
+  [['api'], ['edge', 'alone']],
   [['browser']],
 ];
 
@@ -172,8 +172,6 @@ async function runAll(chosen, suites) {
   };
   for (const lanes of order) {
     await Promise.all(lanes.map(runLane));
-    // Emulators start beside the first group alone: other tests measure time.
-    await Promise.allSettled(Object.values(suites));
   }
   await lookAgain(counts);
   if (!isOnRunning && chosen.some((name) => Object.values(asking).flat().includes(name)))

@@ -86,6 +86,7 @@ export const childViews: View[] = [
   },
   {
     state: 'with cards',
+    long: true,
     title: 'Your family',
     async open(page) {
       await comeBack(page, (await three()).user.email);
@@ -94,6 +95,7 @@ export const childViews: View[] = [
     next: [
       {
         state: 'a card for the door',
+        long: true,
         title: 'Your family',
         async open(page) {
           await page.getByRole('button', { name: 'Show card of Lena Alvarez' }).click();

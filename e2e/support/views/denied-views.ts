@@ -107,6 +107,7 @@ export const deniedViews: View[] = [
       {
         title: 'Academy charter application',
         state: 'denied',
+        long: true,
         async open(page) {
           await page.getByRole('button', { name: /^Correct and send again/ }).click();
           await atHeading(page, 'Academy charter application');

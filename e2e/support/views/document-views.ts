@@ -55,6 +55,7 @@ async function openPdf(page: Page): Promise<void> {
 export const documentViews: View[] = [
   {
     state: 'documents',
+    long: true,
     title: 'Dashboard',
     async open(page) {
       await comeBack(page, (await leaderInWork()).user.email);

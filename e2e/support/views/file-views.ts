@@ -121,6 +121,7 @@ export const fileViews: View[] = [
   {
     title,
     state: 'asking to lead',
+    long: true,
     async open(page) {
       const member = await asking();
       await enterOffice(page);
@@ -140,6 +141,7 @@ export const fileViews: View[] = [
       {
         title: 'Tasks',
         state: 'leader request',
+        long: true,
         async open(page) {
           const member = await asking();
           await closeDialog(page);
@@ -154,6 +156,7 @@ export const fileViews: View[] = [
   {
     title,
     state: 'the same person as another',
+    long: true,
     async open(page) {
       const member = await double();
       await enterOffice(page);
@@ -197,6 +200,7 @@ export const fileViews: View[] = [
   {
     title,
     state: 'child who has not paid',
+    long: true,
     async open(page) {
       const member = await child();
       await enterOffice(page);
@@ -206,6 +210,7 @@ export const fileViews: View[] = [
       {
         title,
         state: 'correcting, another type',
+        long: true,
         async open(page) {
           await correctIn(page, { 'Date of birth': '1990-01-02' });
           await expect(page.getByRole('button', { name: 'Change to Adult Competitor' })).toBeVisible();

@@ -165,6 +165,7 @@ export const leaderViews: View[] = [
   ...becomingViews,
   {
     state: 'visitor',
+    long: true,
     title: 'Academy charter application',
     async open(page) {
       await openView(page, 'academy-charter-registration');
@@ -203,6 +204,7 @@ export const leaderViews: View[] = [
   },
   {
     state: 'leader with applications',
+    long: true,
     title: 'Dashboard',
     async open(page) {
       await enterAs(page, busyLeader);

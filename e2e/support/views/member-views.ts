@@ -28,7 +28,7 @@ function dashboard(state: string, person: keyof typeof people, says: string, tie
 
 /** The member's views, the dashboard in every state. */
 export const memberViews: View[] = [
-  dashboard('unpaid', 'unpaid', 'Payment required'),
+  dashboard('unpaid', 'unpaid', 'Payment required', { long: true }),
   {
     state: 'under review',
     title: 'Dashboard',
@@ -42,7 +42,7 @@ export const memberViews: View[] = [
     },
   },
   dashboard('pending', 'pending', 'Awaiting approval', { long: true }),
-  dashboard('consent missing', 'unasked', 'Accept the policies'),
+  dashboard('consent missing', 'unasked', 'Accept the policies', { long: true }),
   dashboard('leader', 'leader', 'Leader verification', { long: true }),
   dashboard('locked', 'locked', 'Your account is suspended. Please contact support.', { long: true }),
   {

@@ -103,6 +103,7 @@ function viewOf(office: Office): View {
     {
       ...view,
       state: 'entering one, errors',
+      ...tier,
       async open(page) {
         await page.getByRole('button', { name: office.createSubmit }).click();
         await expect(page.getByRole('alert').filter({ hasText: 'Please check these fields' })).toBeFocused();

@@ -46,6 +46,7 @@ export const ownAccountViews: View[] = [
       {
         ...confirm,
         state: 'confirmed',
+        long: true,
         async open(page) {
           await page.getByRole('button', { name: 'Confirm this address' }).click();
           await expect(page.getByText('Your email address is confirmed')).toBeVisible();
@@ -67,10 +68,12 @@ export const ownAccountViews: View[] = [
   {
     title: 'Dashboard',
     state: 'confirmed',
+    long: true,
     open: confirmAndEnter,
     next: [
       {
         ...correct,
+        long: true,
         async open(page) {
           await page.getByRole('button', { name: 'correct your registration' }).click();
           await atHeading(page, correct.title);
@@ -79,6 +82,7 @@ export const ownAccountViews: View[] = [
       },
       {
         ...correct,
+        long: true,
         state: 'errors',
         async open(page) {
           await page.getByLabel('First name', { exact: true }).fill('');

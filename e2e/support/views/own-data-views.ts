@@ -26,6 +26,7 @@ export const ownDataViews: View[] = [
   {
     ...dashboard,
     state: 'data, who looked',
+    long: true,
     async open(page) {
       await comeBack(page, (await lookedAt()).email);
       await page.getByRole('button', { name: /^Show who looked/ }).click();
@@ -53,6 +54,7 @@ export const ownDataViews: View[] = [
       {
         ...dashboard,
         state: 'to be deleted',
+        long: true,
         async open(page) {
           await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(password);
           await page.getByRole('button', { name: 'Delete', exact: true }).click();

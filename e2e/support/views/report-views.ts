@@ -11,6 +11,7 @@ const title = 'Reports & Analytics';
 export const reportViews: View[] = [
   {
     state: 'daily work',
+    long: true,
     title,
     async open(page) {
       await workOn('2099-03-01', { counts: { memberships: { sent: 12 }, charters: { sent: 1 }, emails: { sent: 3 } } });

@@ -32,6 +32,7 @@ function fromHeader(label: string): View['open'] {
 
 const homeMenu: View = {
   state: 'menu',
+  long: true,
   title: 'Home',
   async open(page) {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -176,6 +177,7 @@ const verifyViews: View[] = [
   },
   {
     state: 'not valid',
+    long: true,
     title: 'Verify a card or certificate',
     async open(page) {
       await page.goto('/?verify=nobody-has-this');

@@ -339,6 +339,7 @@ export const browser = [
     replace: '',
     test: 'e2e/admin-members.spec.ts',
     title: 'the table is worked by keyboard, and a row that goes leaves the focus in it',
+    long: 'a journey of 8 s by keyboard',
   },
   {
     name: 'A click with Shift selects one member of those between',
@@ -381,6 +382,7 @@ export const browser = [
     replace: '',
     test: 'e2e/certificates.spec.ts',
     title: 'the certificate of a charter says what it has to',
+    long: 'a journey of 13 s to a PDF',
   },
   {
     name: 'Cancel does not stop an upload',
@@ -729,6 +731,7 @@ export const browser = [
     replace: 'live.data ?? household',
     test: 'e2e/hand-over.spec.ts',
     title: 'a parent without another child is signed out',
+    long: 'a journey of 7 s',
   },
   {
     name: 'An answer that is older than a decision brings its task back',
@@ -745,6 +748,7 @@ export const browser = [
     replace: '',
     test: 'e2e/office-lists.spec.ts',
     title: 'payments keep status and details',
+    long: 'one of four lists that keep their state in the same way; 8 s',
   },
   {
     name: 'Back leaves the list instead of closing what is open in it',
@@ -769,6 +773,7 @@ export const browser = [
     replace: '',
     test: 'e2e/office-lists.spec.ts',
     title: 'payments keep status and details',
+    long: 'one of four lists that keep their state in the same way; 8 s',
   },
   {
     name: 'The rows of the lists are tall',
@@ -901,6 +906,7 @@ export const browser = [
     replace: 'actFor(null)',
     test: 'e2e/family.spec.ts',
     title: 'what is done in a person’s dashboard is done for that person',
+    long: 'a journey of 8 s through the payment page',
   },
   {
     name: 'A household is heard of at the next reload alone',
@@ -1005,5 +1011,6 @@ export const browser = [
     replace: '',
     test: 'e2e/navigation.spec.ts',
     title: 'a reload leaves a member where they were',
+    long: 'a journey of 13 s through five reloads',
   },
 ];
