@@ -30,19 +30,34 @@ function queriesIn(call, bytes) {
 }
 
 /**
- * Records the queries that this process sends to Firestore from now on, as the server's, for a set; with `isServer`, only
- * those that it is true of at the time. The bundle of the functions has its own copy of Firestore's client, so the queries are
- * read on their way.
+ * Records the queries that this process sends to Firestore from now on, as the server's, for a set. The bundle of the functions has
+ * its own copy of Firestore's client, so the queries are read on their way.
  */
-export function recordQueries(set, isServer = () => true) {
+export function recordQueries(set) {
   const record = recorder(set, 'server');
   subscribe('http2.client.stream.created', ({ stream, headers }) => {
     const [, call] = /^\/google\.firestore\.v1\.Firestore\/(\w+)$/.exec(headers[':path']) ?? [];
-    if (!(call in messages) || !isServer()) return;
+    if (!(call in messages)) return;
     const { write } = stream;
     stream.write = (bytes, ...others) => {
       for (const query of queriesIn(call, bytes)) record(...query);
       return write.call(stream, bytes, ...others);
     };
   });
+}
+
+/**
+ * Records, for a process in which the server and its tests share Firestore's client, the queries that the client is given while
+ * `isServer` is true. On the wire this is too late to tell: a new connection sends what waited for it in another context.
+ */
+export function recordOwnQueries(set, isServer) {
+  const record = recorder(set, 'server');
+  const { Firestore } = load('@google-cloud/firestore');
+  const { requestStream } = Firestore.prototype;
+  Firestore.prototype.requestStream = function (method, bidirectional, request, ...others) {
+    const { structuredQuery, structuredAggregationQuery: aggregated } = request ?? {};
+    if (isServer() && aggregated) record(aggregated.structuredQuery, aggregated.aggregations);
+    if (isServer() && structuredQuery) record(structuredQuery);
+    return requestStream.call(this, method, bidirectional, request, ...others);
+  };
 }

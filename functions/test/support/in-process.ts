@@ -94,8 +94,8 @@ async function open(): Promise<void> {
   await keepLog(FUNCTIONS_LOG);
   if (TEST_TIER !== 'all') shortenPauses();
   // By an address that the compiler does not follow: the scripts are plain JavaScript.
-  const { recordQueries } = await import(pathToFileURL(join(root, 'scripts/queries/record-queries.mjs')).href);
-  recordQueries(SUITE_SET, () => asServer.getStore() === true);
+  const { recordOwnQueries } = await import(pathToFileURL(join(root, 'scripts/queries/record-queries.mjs')).href);
+  recordOwnQueries(SUITE_SET, () => asServer.getStore() === true);
   const { setTimeZone } = await import('@portal/contract/days');
   await import('./server.ts');
   const { config } = await import('#platform/config.ts');
