@@ -49,6 +49,7 @@ export function recordQueries(set) {
 /**
  * Records, for a process in which the server and its tests share Firestore's client, the queries that the client is given while
  * `isServer` is true. On the wire this is too late to tell: a new connection sends what waited for it in another context.
+ * @public functions/test/support/in-process.ts imports it by its address.
  */
 export function recordOwnQueries(set, isServer) {
   const record = recorder(set, 'server');
