@@ -58,7 +58,7 @@ test('a refund that is killed before and after each call goes on, whatever comes
 
   // All have paid before the first is killed: what that has locked may be in the way of a checkout.
   // Close enough to each other to meet each of the steps, which have six points or more.
-  const kills = killPoints(points, 9);
+  const kills = killPoints(points, 12);
   const payers = await atEachOf(kills, payer);
   for (const { session_id } of payers) await atEmulator(`payments/${session_id}/hold`);
   const killed = await atEachOf(kills, async (point, place) => {
