@@ -7,7 +7,9 @@ const betweenLooksMs = 100;
 
 // To whom a mail has gone out in the meantime, nothing is sent either way.
 async function takeFromQueue(): Promise<void> {
-  const waiting = await database().collection(collections.outbox).where('sent_at', '==', null).select().get();
+  // Asked as the server asks, so that it is no query of its own in the list of them.
+  const all = database().collection(collections.outbox).where('sent_at', '==', null).where('created_at', '<', 'Z');
+  const waiting = await all.orderBy('created_at').select().get();
   if (waiting.empty) return;
   const batch = database().batch();
   for (const { ref } of waiting.docs) batch.update(ref, { sent_at: new Date().toISOString() });
