@@ -24,13 +24,16 @@ export function vitestCount(report) {
     skipped: numPendingTests + numTodoTests,
     failures: [
       ...testResults.flatMap(({ name: file, assertionResults }) =>
-        assertionResults.filter(hasFailed).map(({ fullName, failureMessages, duration: ms }) => ({
-          name: `${file}: ${fullName}`,
-          why: plain(failureMessages),
-          file,
-          title: fullName,
-          ms,
-        })),
+        assertionResults
+          .filter(hasFailed)
+          .map(({ fullName, ancestorTitles, title, failureMessages, duration: ms }) => ({
+            name: `${file}: ${fullName}`,
+            why: plain(failureMessages),
+            file,
+            // As Vitest compares it with a pattern.
+            title: [...ancestorTitles, title].join(' > '),
+            ms,
+          })),
       ),
       ...broken.map(({ name, message }) => ({ name, why: plain([message]) })),
     ],

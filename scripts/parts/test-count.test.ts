@@ -10,7 +10,10 @@ test('a report of Vitest tells which tests failed and why, and which file did no
     message: '',
     assertionResults: [
       { status: 'passed', fullName: 'holds', failureMessages: [] },
-      { status: 'failed', fullName: 'adds', failureMessages: [red('expected 3 to be 4')], duration: 40 },
+      {
+        ...{ status: 'failed', fullName: 'two numbers adds', ancestorTitles: ['two numbers'], title: 'adds' },
+        ...{ failureMessages: [red('expected 3 to be 4')], duration: 40 },
+      },
     ],
   };
   const broken = { name: 'b.test.ts', status: 'failed', message: 'no such file', assertionResults: [] };
@@ -26,7 +29,14 @@ test('a report of Vitest tells which tests failed and why, and which file did no
     failed: 3,
     skipped: 1,
     failures: [
-      { name: 'a.test.ts: adds', why: 'expected 3 to be 4', file: 'a.test.ts', title: 'adds', ms: 40 },
+      {
+        name: 'a.test.ts: two numbers adds',
+        why: 'expected 3 to be 4',
+        file: 'a.test.ts',
+        // A pattern of Vitest is held against this.
+        title: 'two numbers > adds',
+        ms: 40,
+      },
       { name: 'b.test.ts', why: 'no such file' },
       { name: 'c.test.ts', why: 'Hook timed out' },
     ],

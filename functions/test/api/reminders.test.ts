@@ -130,14 +130,16 @@ describe('the end of a membership', () => {
     for (const { user } of all) expect(await remindersTo(user.email)).toEqual([ends(until)]);
   });
 
-  test('keeps no other waiting where a member cannot be read', async () => {
+  test('keeps no other waiting where a whole page of members cannot be read', async () => {
     const until = '2011-09-30';
-    const broken = `broken-${randomUUID()}`;
-    await writeRaw(collections.members, [[broken, { remind_on: daysLater(until, -30) }]]);
+    // Before the id of anybody who registers.
+    const broken = Array.from({ length: 20 }, () => `0-broken-${randomUUID()}`);
+    const written = broken.map((id) => [id, { remind_on: daysLater(until, -30) }] as const);
+    await writeRaw(collections.members, written);
     const someone = await member(until);
     const counts = await remindMembers(daysLater(until, -30));
-    await removeRaw(collections.members, [broken]);
-    expect(counts).toMatchObject({ sent: 1, failed: 1 });
+    await removeRaw(collections.members, broken);
+    expect(counts).toMatchObject({ sent: 1, failed: 20 });
     expect(await remindersTo(someone.user.email)).toEqual([ends(until)]);
   });
 });

@@ -241,6 +241,7 @@ describe.each(addings)('the sums, $by, are those of a full scan, to the cent', (
 describe('the transactions behind a figure are exactly those that it adds up', () => {
   const narrowed: Record<string, Query> = {
     'of a period': period,
+    'from a day on': { start_date: '2012-02-01' },
     'of a month': { start_date: '2012-02-01', end_date: '2012-02-29' },
     'of a type': { ...period, membership_type: 'event_sanction' },
     'of a method': { ...period, method: 'check' },

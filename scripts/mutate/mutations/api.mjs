@@ -561,7 +561,7 @@ export const api = [
     name: 'A card that has expired is told to be valid',
     file: 'functions/src/verify/api.ts',
     find: 'current: isCurrent(holder, today) &&',
-    replace: "current: holder.status === 'approved',",
+    replace: "current: holder.status === 'approved' &&",
     test: 'functions/test/api/verify.test.ts',
     title: 'an expired card is not valid',
   },
@@ -602,8 +602,8 @@ export const api = [
     file: 'functions/src/duplicates/move.ts',
     find: 'await moveMails(goes, stays);',
     replace: '',
-    test: 'functions/test/api/merges-and-deletions.test.ts',
-    title: 'go as one',
+    test: 'functions/test/api/merges.test.ts',
+    title: 'is the other one’s, once, and merging again changes nothing',
   },
   {
     name: 'Who was merged into somebody who is merged is found under an id that is gone',
@@ -627,7 +627,7 @@ export const api = [
     find: "['tokens', 'duplicates'].includes(collection)",
     replace: "['tokens'].includes(collection)",
     test: 'functions/test/api/merges-and-deletions.test.ts',
-    title: 'says nothing of the other one',
+    title: 'says nothing of a pair that nobody has decided',
   },
   {
     name: 'The file of a member has the mails about others of the household',
@@ -1377,7 +1377,7 @@ export const api = [
     find: 'rest = due.startAfter(last);',
     replace: 'throw error;',
     test: 'functions/test/api/reminders.test.ts',
-    title: 'keeps no other waiting where a member cannot be read',
+    title: 'keeps no other waiting where a whole page of members cannot be read',
   },
   {
     name: 'A second run of the daily work replaces the record of the day',
