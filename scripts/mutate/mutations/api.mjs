@@ -1580,14 +1580,6 @@ export const api = [
     title: 'say of each whether it has expired',
   },
   {
-    name: 'An old member is taken for one with a password',
-    file: 'functions/src/households/mending.ts',
-    find: 'email_confirmed: false, has_password: false',
-    replace: 'email_confirmed: false',
-    test: 'functions/test/api/migrate-accounts.test.ts',
-    title: 'keeps number and status, comes in by a link alone',
-  },
-  {
     name: 'A migration makes an account without claiming the address',
     file: 'functions/src/households/migrate.ts',
     find: 'if (claims) claimAddress(transaction, { account_uid, email });',
@@ -1769,7 +1761,7 @@ export const api = [
     find: 'for (const departure of departures) await completeDeparture(departure);',
     replace: '',
     test: 'functions/test/api/addresses.test.ts',
-    title: 'nothing of it is left, also where the process died',
+    title: 'nothing of it is left by the call',
   },
   {
     name: 'A file whose document never came is kept for good',
