@@ -37,13 +37,14 @@ interface Opener {
 
 /**
  * Opens a session of an account. Only what was opened here is a session: the tokens that the provider gives to anybody
- * else carry none. Throws 401 where another password has been set in the meantime.
+ * else carry none. Throws 401 where another password has been set in the meantime, or the account was merged or removed.
  */
 export async function openSession(uid: string, { device = newSecret(), passwordSetAt }: Opener = {}): Promise<Session> {
   const id = newSecret();
   const account = await transact(async (transaction) => {
     const current = await readAccount(transaction, uid);
-    if (!current) throw new Error('There is no account to open a session for');
+    if (!current)
+      throw new Problem(401, 'This account no longer exists. If you have another one, please sign in there.');
     if (passwordSetAt !== undefined && current.password_updated_at !== passwordSetAt)
       throw new Problem(401, 'Your password was just changed. Please sign in again.');
     const hash = hashOf(device);

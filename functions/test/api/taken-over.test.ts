@@ -1,5 +1,6 @@
 import type { Account } from '@portal/contract/account';
 import type { Session } from '@portal/contract/accounts';
+import { collections } from '@portal/contract/collections';
 import { describe, expect, test } from 'vitest';
 import { openSession } from '#accounts/sessions.ts';
 import { noteTampering } from '#accounts/tampering.ts';
@@ -12,6 +13,7 @@ import { atProvider, refreshed } from '#test/support/identity-provider.ts';
 import { awaitMail, mailsTo, tokenIn } from '#test/support/mailbox.ts';
 import { registering } from '#test/support/people.ts';
 import { call, send } from '#test/support/portal.ts';
+import { removeRaw } from '#test/support/raw.ts';
 
 const stolen = 'Chosen-by-a-thief-1';
 const newPassword = 'A different one 2!';
@@ -166,6 +168,15 @@ describe('a session', () => {
     await noteTampering(before as Account);
     await expectOwned(owner, [owner.token]);
     expect((await mailsTo(email)).filter(({ subject }) => /outside/.test(subject))).toEqual([]);
+  });
+
+  test.concurrent('is refused where the account was merged or removed meanwhile', async () => {
+    const { account_uid, user_id } = (await registering.adult()).user;
+    // A merge removes the member first, and then the account.
+    await removeRaw(collections.members, [user_id]);
+    await expect(openSession(account_uid)).rejects.toMatchObject({ status: 403 });
+    await removeRaw(collections.accounts, [account_uid]);
+    await expect(openSession(account_uid)).rejects.toMatchObject({ status: 401 });
   });
 
   test.concurrent('can end all others', async () => {
