@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { isWhole } from './scripts/parts/tier.mjs';
 import { routes } from './web/vite-routes.ts';
 
 const shared = { environment: 'node', restoreMocks: true } as const;
@@ -31,7 +32,14 @@ export default defineConfig({
           include: ['{contract,functions,web}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
       },
-      { test: { ...calls, name: 'api', include: ['functions/test/api/**/*.test.ts'] } },
+      {
+        test: {
+          ...calls,
+          name: 'api',
+          include: ['functions/test/api/**/*.test.ts'],
+          exclude: isWhole ? [] : ['**/*.long.test.ts'],
+        },
+      },
       { test: { ...calls, name: 'edge', include: ['functions/test/edge/**/*.test.ts'] } },
       { test: { ...shared, name: 'rules', include: ['functions/test/rules/**/*.test.ts'], testTimeout: 30_000 } },
     ],

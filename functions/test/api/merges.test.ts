@@ -188,6 +188,9 @@ describe('what was paid twice', () => {
 });
 
 describe('the account', () => {
+  const mailsAbout = async ({ user_id }: { user_id: string }) =>
+    (await storedIn(collections.outbox)).filter(({ about }) => about === user_id).length;
+
   test('of the chosen one stays, the other one goes with its sessions, and both addresses are told', async () => {
     const { first, second, id } = await approvedTwice();
     const { email } = second.user;
@@ -216,7 +219,9 @@ describe('the account', () => {
     const { duplicate_id } = await pairWith(mother);
     const compared = await call('compareDuplicate', { params: { id: duplicate_id } }, admin.token);
     expect(compared.people.find(({ user_id }) => user_id === child.user_id)?.others).toEqual([`Jon ${last_name}`]);
+    expect(await mailsAbout(child)).toBeGreaterThan(0);
     await mergeBy(admin, duplicate_id, mother.user.user_id);
+    expect(await mailsAbout(child)).toBe(0);
     expect(await membersIn(father.user.account_uid)).toEqual([father.user.user_id]);
     expect(await membersIn(mother.user.account_uid)).toEqual([mother.user.user_id]);
     expect((await profile(father)).status).toBe(401);
