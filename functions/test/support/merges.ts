@@ -2,6 +2,8 @@ import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
 import type { Member } from '@portal/contract/members';
 import { addToRoster } from '#applications/roster.ts';
+import { approvedMail } from '#mail/letters.ts';
+import { enqueueMail } from '#mail/outbox.ts';
 import { createNote } from '#members/file-records.ts';
 import { database } from '#platform/database.ts';
 import { transact } from '#platform/firestore.ts';
@@ -33,7 +35,7 @@ export interface Doubled {
 
 /**
  * Somebody who was approved as an adult and later, under another address, as a grappling leader: with a charter and an event,
- * lines on their lists and on those of another leader, documents, a note.
+ * lines on their lists and on those of another leader, documents, a note, an email.
  */
 export async function doubledLeader(admin: Session): Promise<Doubled> {
   const last_name = rareName();
@@ -56,7 +58,10 @@ export async function doubledLeader(admin: Session): Promise<Doubled> {
   await addToRoster('academy_charter', charter_id, leader, own.slice(1));
   await addToRoster('event_sanction', event_id, leader, own);
   const actor = await memberOf(admin.user);
-  await transact(async (transaction) => createNote(transaction, goes.user_id, actor, 'Called on Monday'));
+  await transact(async (transaction) => {
+    createNote(transaction, goes.user_id, actor, 'Called on Monday');
+    enqueueMail(transaction, approvedMail(goes));
+  });
   return { stays, goes, first, second, id, charter, event, lists: [charter_id, event_id] };
 }
 

@@ -603,7 +603,7 @@ export const api = [
     find: 'await moveMails(goes, stays);',
     replace: '',
     test: 'functions/test/api/merges.test.ts',
-    title: 'with others in it stays for them, and its sessions end',
+    title: 'is the other one’s, once, and merging again changes nothing',
   },
   {
     name: 'Who was merged into somebody who is merged is found under an id that is gone',
