@@ -22,7 +22,8 @@ const playwright = {
     // Twice the time of a test that runs by itself: with a feature taken out, only what the test says counts.
     const chosen = [...files.map(escaped), '--grep', pattern, '--timeout=120000', ...(bail ? ['-x'] : [])];
     const paths = { CHROMIUM_PATH: await chromiumPath(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-    return run('playwright', ['test', ...chosen, '--reporter=json'], { env: { ...env, ...paths }, silent: true });
+    const own = { ...env, ...paths, ACTION_TIMEOUT: '40000' };
+    return run('playwright', ['test', ...chosen, '--reporter=json'], { env: own, silent: true });
   },
 };
 

@@ -82,14 +82,6 @@ export const browser = [
     title: 'Back and Forward go through the views',
   },
   {
-    name: 'The secret of a link stays in the address bar',
-    file: 'web/src/app/places.ts',
-    find: 'for (const name of addressParameters) address.searchParams.delete(name);',
-    replace: '',
-    test: 'e2e/password.spec.ts',
-    title: '1440 px wide a link that is no good says so, leaves the address bar',
-  },
-  {
     name: 'Where the focus is cannot be seen',
     file: 'web/src/ui/theme.ts',
     find: "':focus-visible': { outline: '3px solid var(--focus)', outlineOffset: 2 },",

@@ -896,4 +896,12 @@ export const unit = [
     test: 'web/src/evidence/consent-pdf.test.ts',
     title: 'each acceptance is on it',
   },
+  {
+    name: 'The secret of a link stays in the address bar',
+    file: 'web/src/app/places.ts',
+    find: 'for (const name of addressParameters) address.searchParams.delete(name);',
+    replace: '',
+    test: 'web/src/app/places.test.ts',
+    title: 'is shown as http://a.example/?x=1',
+  },
 ];
