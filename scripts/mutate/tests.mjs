@@ -19,8 +19,10 @@ const vitest = {
 const playwright = {
   readTests: testsOfPlaywright,
   async start(files, pattern, bail, env) {
-    // Twice the time of a test that runs by itself: with a feature taken out, only what the test says counts.
-    const chosen = [...files.map(escaped), '--grep', pattern, '--timeout=120000', ...(bail ? ['-x'] : [])];
+    // Twice the time of a test that runs by itself: with a feature taken out, only what the test says counts. One worker, as
+    // some of the tests need the suite for themselves.
+    const options = ['--workers=1', '--timeout=120000', ...(bail ? ['-x'] : [])];
+    const chosen = [...files.map(escaped), '--grep', pattern, ...options];
     const paths = { CHROMIUM_PATH: await chromiumPath(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
     const own = { ...env, ...paths, ACTION_TIMEOUT: '40000' };
     return run('playwright', ['test', ...chosen, '--reporter=json'], { env: own, silent: true });
