@@ -28,6 +28,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Where a feature was taken out, a step waits for what never comes, and should say so before the test times out.
     actionTimeout: Number(process.env.ACTION_TIMEOUT ?? 0),
+    navigationTimeout: Number(process.env.ACTION_TIMEOUT ?? 0),
     screenshot: 'only-on-failure',
     // Recording every step takes its time: TRACE=on when a failure has to be looked into.
     trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',
