@@ -282,7 +282,7 @@ export const adminViews: View[] = [
         long: true,
         async open(page) {
           await closeDialog(page);
-          // In the list that was searched nobody comes or goes meanwhile.
+          // Other tests add members to the full list, but none that this search finds.
           await page.getByRole('checkbox', { name: 'Select all rows' }).check();
           await expect(page.getByRole('button', { name: 'Approve selected' })).toBeVisible();
         },
