@@ -105,17 +105,23 @@ for (const office of [charterOffice, eventOffice]) {
       await expect(pendingHeading(page)).toHaveText('Pending Approvals (51)');
       await expect(pendingBlock(page).getByRole('listitem')).toHaveCount(50);
       await expect(pendingRow(page, application)).toHaveCount(0);
-      const another = await office.apply(await leader(), freshName());
+      const another = await office.apply(await leader(), freshName(), true);
       await expect(pendingHeading(page)).toHaveText('Pending Approvals (52)');
       await showNextPending(page);
       await expect(pendingBlock(page).getByRole('listitem')).toHaveCount(2);
       await expect(pendingRow(page, another)).toBeVisible();
-      await pendingRow(page, application)
-        .getByRole('button', { name: /^Approve/ })
-        .click();
-      await expect(pendingHeading(page)).toHaveText('Pending Approvals (51)');
-      await expect(pendingHeading(page)).toBeFocused();
-      await pendingBlock(page).getByRole('button', { name: 'Previous' }).click();
+      // Once the last of a page has gone, the page before it is shown.
+      for (const [decided, left] of [
+        [application, 51],
+        [another, 50],
+      ] as const) {
+        await pendingRow(page, decided)
+          .getByRole('button', { name: /^Approve/ })
+          .click();
+        await expect(pendingHeading(page)).toHaveText(`Pending Approvals (${left})`);
+        await expect(pendingHeading(page)).toBeFocused();
+      }
+      await expect(pendingBlock(page).getByRole('listitem')).toHaveCount(50);
       await leavePending(office.collection, few);
       await expect(pendingHeading(page)).toHaveText(`Pending Approvals (${few})`);
       await expect(pendingBlock(page).getByText(/^Page \d/)).toHaveCount(0);

@@ -212,6 +212,9 @@ test('all who wait are counted and reached, the oldest first, also beyond the fi
     await approveAnyway(page);
     await expect(heading).toHaveText(`Pending Approvals (${before + 60})`);
     await expect(heading).toBeFocused();
+    // Nothing but a page of those who are left tells that members were removed behind the portal's back.
+    await block.getByRole('button', { name: 'Previous' }).click();
+    await expect(rows.first()).toContainText(`Nº0 ${family}`);
   } finally {
     await remove();
   }
