@@ -15,7 +15,7 @@ import { added, failureText, noTests, oneTest } from './parts/test-count.mjs';
 import { isWhole } from './parts/tier.mjs';
 import { queryProblems } from './queries/known-queries.mjs';
 import { setup } from './setup.mjs';
-import { apiSets, urlOf } from './suite/ports.mjs';
+import { urlOf } from './suite/ports.mjs';
 import { startSuite } from './suite/suite.mjs';
 import { chosenKinds, kinds } from './tests/kinds.mjs';
 import { againOf, isInLedger, isStrict, judge, ledgerRow, sourceOf, timesAgain } from './tests/second-look.mjs';
@@ -37,8 +37,8 @@ const order = [
   [['browser']],
 ];
 
-/** The kinds that ask Firestore as people do, by their set. */
-const asking = { ...Object.fromEntries(apiSets.map((set) => [set, ['api']])), test: ['edge', 'alone', 'browser'] };
+/** Whether a kind asks Firestore as people do: its tests run on emulators, and not to try the rules alone. */
+const isAsking = (name) => kinds[name].sets.length > 0 && name !== 'rules';
 
 /** The options of the command itself; all other words choose tests and go to their runner. */
 const isOwn = (word) => word.startsWith('--only=') || ['--watch', '--running'].includes(word);
@@ -56,8 +56,7 @@ function kindsToRun() {
   const unknown = only?.filter((name) => !(name in kinds)) ?? [];
   if (unknown.length > 0) throw new Problem(`--only takes ${Object.keys(kinds)}, not ${unknown}.`);
   const chosen = chosenKinds(only, words);
-  const hasSuite = (name) => kinds[name].sets.length > 0 && name !== 'rules';
-  if (isOnRunning && !chosen.every(hasSuite)) throw new Problem('--running takes --only=api or --only=browser.');
+  if (isOnRunning && !chosen.every(isAsking)) throw new Problem('--running takes --only=api or --only=browser.');
   return chosen;
 }
 
@@ -73,12 +72,14 @@ function setsOf({ sets }) {
  */
 function holdQueries(counts) {
   // Other sets may still have the records of an earlier run.
-  const sets = Object.keys(asking).filter((set) =>
-    asking[set].some((name) => counts[name] && setsOf(kinds[name]).includes(set)),
+  const sets = new Set(
+    Object.keys(counts)
+      .filter(isAsking)
+      .flatMap((name) => setsOf(kinds[name])),
   );
   const passed = (...names) => isWhole && words.length === 0 && names.every((name) => counts[name]?.failed === 0);
   const complete = [...(passed('api', 'edge') ? ['server'] : []), ...(passed('alone', 'browser') ? ['browser'] : [])];
-  const problems = queryProblems(sets, complete);
+  const problems = queryProblems([...sets], complete);
   return { ...noTests, failed: problems.length, failures: problems.map((name) => ({ name, why: '' })) };
 }
 
@@ -174,8 +175,7 @@ async function runAll(chosen, suites) {
     await Promise.all(lanes.map(runLane));
   }
   await lookAgain(counts);
-  if (!isOnRunning && chosen.some((name) => Object.values(asking).flat().includes(name)))
-    counts.queries = { title: 'Queries', ...holdQueries(counts) };
+  if (!isOnRunning && chosen.some(isAsking)) counts.queries = { title: 'Queries', ...holdQueries(counts) };
   return summarize(counts);
 }
 
