@@ -881,6 +881,14 @@ export const unit = [
     title: 'no card of somebody who is suspended',
   },
   {
+    name: 'Somebody who has left the account stays in the copy of its cards',
+    file: 'web/src/members/card/household-cards.ts',
+    find: 'membership_card && holders.has(user_id) ?',
+    replace: 'membership_card && (holders.has(user_id) || now.every((member) => member.user_id !== user_id)) ?',
+    test: 'web/src/members/card/household-cards.test.ts',
+    title: 'no card of somebody who has left the account',
+  },
+  {
     name: 'Nobody reads who is under review of those who paid together',
     file: 'web/src/payments/paid-people.ts',
     find: '...(inReview.length > 0 && { review: namesOf(inReview) }),',
