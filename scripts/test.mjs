@@ -72,14 +72,12 @@ function setsOf({ sets }) {
  */
 function holdQueries(counts) {
   // Other sets may still have the records of an earlier run.
-  const sets = new Set(
-    Object.keys(counts)
-      .filter(isAsking)
-      .flatMap((name) => setsOf(kinds[name])),
-  );
+  const sets = Object.keys(counts)
+    .filter(isAsking)
+    .flatMap((name) => setsOf(kinds[name]));
   const passed = (...names) => isWhole && words.length === 0 && names.every((name) => counts[name]?.failed === 0);
   const complete = [...(passed('api', 'edge') ? ['server'] : []), ...(passed('alone', 'browser') ? ['browser'] : [])];
-  const problems = queryProblems([...sets], complete);
+  const problems = queryProblems(sets, complete);
   return { ...noTests, failed: problems.length, failures: problems.map((name) => ({ name, why: '' })) };
 }
 
