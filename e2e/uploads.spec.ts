@@ -5,7 +5,7 @@ import { changeImport, keepImport } from '../functions/test/support/imports.ts';
 import { awaitMail } from '../functions/test/support/mailbox.ts';
 import { registering } from '../functions/test/support/people.ts';
 import { call } from '../functions/test/support/portal.ts';
-import { csvOfAdults, csvText, uploadSheet } from '../functions/test/support/uploads.ts';
+import { csvOfAdults, csvText, inEncoding, uploadSheet } from '../functions/test/support/uploads.ts';
 import { workbookOf } from '../functions/test/support/workbook.ts';
 import { savedBy } from './support/saved.ts';
 import { expect, test } from './support/test.ts';
@@ -107,6 +107,47 @@ test('a spreadsheet is mapped, previewed, added with welcome mails, corrected, a
   await expect(first.getByRole('button')).toHaveText([tomas]);
   const gone = await call('listMemberships', { query: { q: ines } }, admin.token);
   expect(gone.memberships).toEqual([]);
+});
+
+test('names in a wrong encoding and dates in two orders are set right in the preview, added, and undone', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const admin = await openUploads(page);
+  const [jan, eva, lea] = [freshEmail(), freshEmail(), freshEmail()];
+  const list = csvText(
+    'Czech clubs 2026',
+    'Email;First name;Last name;Type;Date of birth (as written)',
+    `${jan};Jan;Dvořák;Adults;05/03/1990`,
+    `${eva};Eva;Němcová;Adults;25/12/1991`,
+    `${lea};Lea;Růžová;Adults;12/31/1985`,
+  );
+  await chooseSheet(page, 'Kluby.csv', inEncoding('windows-1250', list));
+  await expectCounts(page, 0, 0, 3);
+  await expect(page.getByText('Row 2 has the column names.')).toBeVisible();
+  const encoding = page.getByLabel('Encoding');
+  await expect(encoding).toHaveAccessibleDescription(/Dvoøák.*Please check these names/);
+  await expect(previewRow(page, jan)).toContainText(
+    'This column has dates with the day first and dates with the month',
+  );
+  await encoding.selectOption({ label: 'Central European (Windows)' });
+  await expect(encoding).toHaveAccessibleDescription(/Dvořák, Němcová, Růžová/);
+  await page.getByLabel('Dates with slashes or hyphens').selectOption({ label: 'Day first (31/12/1990)' });
+  await expectCounts(page, 2, 0, 1);
+  await expect(previewRow(page, jan)).toContainText('March 5, 1990');
+  await expect(previewRow(page, eva)).toContainText('December 25, 1991');
+  await expect(previewRow(page, lea)).toContainText('There is no such date with the day first');
+  await page.getByRole('button', { name: 'Add 2 members' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '2 members were added' })).toBeFocused(added);
+  const { memberships } = await call('listMemberships', { query: { q: jan } }, admin.token);
+  expect(memberships).toMatchObject([{ last_name: 'Dvořák', date_of_birth: '1990-03-05' }]);
+  expect(await rejectedRows(page)).toContain('Růžová');
+
+  const upload = recentUpload(page, 'Kluby.csv');
+  await upload.getByRole('button', { name: /^Undo/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo upload' }).click();
+  await expect(upload).toContainText('Removed 2 members.', added);
+  expect((await call('listMemberships', { query: { q: jan } }, admin.token)).memberships).toEqual([]);
 });
 
 test('a list is pasted as JSON and as lines, and what is wrong is told before anything is sent', {

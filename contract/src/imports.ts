@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { byId, id, instant } from './fields.ts';
+import { byId, day, id, instant } from './fields.ts';
+import { dateOrder, importChoices, importReading } from './import-choices.ts';
 import { importFields, requiredImportFields } from './imported-member.ts';
 
 /** How large an upload may be; all of it is checked before anything is unpacked. */
@@ -74,7 +75,7 @@ export type MemberImport = z.output<typeof memberImport>;
 
 const upload = { maxBytes: importLimits.bytes };
 
-const uploadForm = z.strictObject({ mapping: mappingText });
+const uploadForm = importChoices.extend({ mapping: mappingText });
 
 const uploadAnswer = z.object({
   import_id: id,
@@ -102,6 +103,10 @@ const previewRow = z.object({
   cells: z.array(z.string()),
   /** By field; what belongs to no column (a required one that is missing) is here as well. */
   problems: z.record(z.string(), z.string()),
+  /** Whether the file hides the row, for example with a filter. */
+  hidden: z.boolean(),
+  /** The day that was read, null where there is none. */
+  date_of_birth: day.nullable(),
 });
 
 export type PreviewRow = z.output<typeof previewRow>;
@@ -124,6 +129,7 @@ const preview = z.object({
     wrong: z.int(),
   }),
   rows: z.array(previewRow),
+  reading: importReading,
 });
 
 export type ImportPreview = z.output<typeof preview>;
@@ -179,6 +185,7 @@ export const importsContract = {
         .min(1, 'Please add at least one member')
         .max(importLimits.rows, `At most ${importLimits.rows.toLocaleString('en-US')} members at a time`),
       send_emails: z.boolean().default(false),
+      date_order: dateOrder.optional(),
     }),
     answer: z.object({
       import_id: id,

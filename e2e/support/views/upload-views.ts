@@ -29,7 +29,7 @@ async function open(page: Page): Promise<void> {
   await expect(recentUpload(page, 'Interrupted.xlsx')).toContainText('has stopped');
 }
 
-const header = 'Email;First name;Last name;Kind;Club / academy;ZIP code;Shoe size;;';
+const header = 'Email;First name;Last name;Kind;Club / academy;ZIP code;Birthday;Shoe size;;';
 
 /** The view in which members are uploaded, in each of its steps. */
 export const uploadViews: View[] = [
@@ -61,8 +61,8 @@ export const uploadViews: View[] = [
         state: 'preview',
         async open(page) {
           const members = [
-            `${freshEmail()};Ines;Viewova;adult;Iron & Oak Grappling of Schenectady;12207;38;left;right`,
-            `nobody;Tomas;;adult;${'x'.repeat(200)};1234;44;;`,
+            `${freshEmail()};Ines;Viewova;adult;Iron & Oak Grappling of Schenectady;12207;3/5/1990;38;left;right`,
+            `nobody;Tomas;;adult;${'x'.repeat(200)};1234;2/30/1990;44;;`,
           ];
           await pasteList(page, [header, ...members].join('\n'));
           await page.getByLabel('Kind').selectOption({ label: 'Membership type *' });

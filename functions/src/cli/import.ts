@@ -4,31 +4,38 @@ import { basename, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { setTimeZone } from '@portal/contract/days';
+import { fieldErrors } from '@portal/contract/errors';
+import { type ImportChoices, importChoices } from '@portal/contract/import-choices';
 import { beginOwnImport, claimedAmong, goodRows } from '#imports/begin.ts';
-import { type CheckedSheet, checkSheet, rowErrors } from '#imports/check.ts';
+import { type CheckedSheet, rowErrors } from '#imports/check.ts';
+import { checkFile } from '#imports/check-file.ts';
 import { rejectedFile } from '#imports/preview.ts';
 import type { StoredImport } from '#imports/store.ts';
 import { finishUpload } from '#imports/worker.ts';
 import { whileSending } from '#mail/send.ts';
 import { config } from '#platform/config.ts';
-import { readSheet } from '#spreadsheets/read-sheet.ts';
 import { runCommand } from './command.ts';
 import { loadSettings } from './settings.ts';
 
-const usage = 'Usage: npm run import -- <file.xlsx|xls|csv> [--send-emails] [--yes]';
+const usage = `Usage: npm run import -- <file.xlsx|xls|csv> [--send-emails] [--yes]
+       [--encoding windows-1250] [--date-order day_first|month_first] [--sheet Members] [--hidden-rows add]`;
 const shownErrors = 10;
+const orderTexts = { day_first: 'the day first', month_first: 'the month first', none: 'neither order' };
 const fileLimits = { rows: 2_000_000, bytes: 500 * 1024 * 1024, unpackedBytes: 2000 * 1024 * 1024 };
 
 const text = (count: number) => count.toLocaleString('en-US');
 const counted = (count: number, one: string, many = `${one}s`) => `${text(count)} ${count === 1 ? one : many}`;
 
-async function printPlan({ columns, rows }: CheckedSheet): Promise<void> {
+async function printPlan({ columns, rows, origin, dates }: CheckedSheet): Promise<void> {
   const good = goodRows(rows);
   const errors = rowErrors(rows);
   const unchanged = (await claimedAmong(good)).size;
   const leftOut = columns.filter(({ field }) => field === null).map(({ header }) => header);
   console.log(`${counted(rows.length, 'row')}: ${counted(good.length - unchanged, 'new member')},`);
   console.log(`${text(unchanged)} already there, ${text(errors.length)} that cannot be imported.`);
+  if (origin.sheets.length > 1) console.log(`Sheet read: ${origin.sheet}, of ${origin.sheets.join(', ')}`);
+  if (!origin.encoding_sure) console.log(`Letters are read as ${origin.encoding}, which is a guess: see --encoding.`);
+  if (dates.byOrder > 0) console.log(`Dates are read with ${orderTexts[dates.order ?? 'none']}: see --date-order.`);
   if (leftOut.length > 0) console.log(`Columns ignored: ${leftOut.join(', ')}`);
   for (const { row, detail } of errors.slice(0, shownErrors)) console.log(`  row ${row}: ${detail}`);
   if (errors.length > shownErrors) console.log(`  and ${text(errors.length - shownErrors)} more`);
@@ -50,11 +57,12 @@ function printResult({ inserted, unchanged, errors, email_results, send_emails }
   console.log(`${counted(sent, 'email')} sent, ${text(failed)} failed. ${failed_emails.join(' ')}`.trim());
 }
 
-async function importFile(path: string, send_emails: boolean, yes: boolean): Promise<void> {
+async function importFile(path: string, send_emails: boolean, yes: boolean, choices: ImportChoices): Promise<void> {
   loadSettings();
   setTimeZone(config.timeZone);
   const filename = basename(path);
-  const sheet = await checkSheet(await readSheet({ name: filename, bytes: readFileSync(path) }, fileLimits));
+  const file = { name: filename, bytes: readFileSync(path) };
+  const sheet = await checkFile(file, choices, fileLimits);
   await printPlan(sheet);
   if (!yes && !(await isWanted())) return;
   const id = await beginOwnImport({ filename, send_emails, started_by: 'command_line', rows: sheet.rows });
@@ -69,11 +77,33 @@ async function importFile(path: string, send_emails: boolean, yes: boolean): Pro
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { 'send-emails': { type: 'boolean', default: false }, yes: { type: 'boolean', default: false } },
+  options: {
+    'send-emails': { type: 'boolean', default: false },
+    yes: { type: 'boolean', default: false },
+    encoding: { type: 'string' },
+    'date-order': { type: 'string' },
+    sheet: { type: 'string' },
+    'hidden-rows': { type: 'string' },
+  },
 });
 const [file] = positionals;
 if (!file) {
   console.error(usage);
   process.exit(1);
 }
-await runCommand(() => importFile(file, values['send-emails'], values.yes));
+const choices = importChoices.safeParse({
+  encoding: values.encoding,
+  date_order: values['date-order'],
+  sheet: values.sheet,
+  hidden_rows: values['hidden-rows'],
+});
+if (!choices.success) {
+  console.error(
+    Object.entries(fieldErrors(choices.error))
+      .map(([name, why]) => `${name}: ${why}`)
+      .join('\n'),
+  );
+  console.error(usage);
+  process.exit(1);
+}
+await runCommand(() => importFile(file, values['send-emails'], values.yes, choices.data));

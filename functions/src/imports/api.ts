@@ -1,11 +1,11 @@
 import type { SentFile } from '@portal/contract/endpoint';
-import type { ColumnMapping, importsContract, UploadAnswer } from '@portal/contract/imports';
+import type { importsContract, UploadAnswer } from '@portal/contract/imports';
 import type { Member } from '@portal/contract/members';
 import type { Handlers } from '#platform/handler.ts';
-import { notFound } from '#platform/problem.ts';
-import { readSheet } from '#spreadsheets/read-sheet.ts';
+import { invalid, notFound } from '#platform/problem.ts';
 import { beginImport, claimedAmong, countWithoutPassword, goodRows } from './begin.ts';
 import { type CheckedSheet, checkSheet } from './check.ts';
+import { checkFile, type FileChoices } from './check-file.ts';
 import { pastedSheet } from './pasted.ts';
 import { previewOf, rejectedFile } from './preview.ts';
 import { errorsOf } from './row-errors.ts';
@@ -17,8 +17,20 @@ import { undoImport } from './undo.ts';
 const patienceMs = 50_000;
 const leastPatienceMs = 1000;
 
-async function checkFile(file: SentFile, mapping: ColumnMapping | undefined): Promise<CheckedSheet> {
-  return checkSheet(await readSheet(file), mapping);
+/** A file as it is to be uploaded; throws 422 where its letters or its sheet are a guess, which a preview shows and lets choose. */
+async function checkSureFile(file: SentFile, choices: FileChoices): Promise<CheckedSheet> {
+  const checked = await checkFile(file, choices);
+  const { encoding_sure, sheet_sure, sheets } = checked.origin;
+  if (!encoding_sure && choices.encoding === undefined) {
+    throw invalid(
+      { encoding: 'Please choose the encoding' },
+      'This file does not say which encoding its letters are in. Please choose one, or save the file as “CSV UTF-8”.',
+    );
+  }
+  if (!sheet_sure && choices.sheet === undefined) {
+    throw invalid({ sheet: 'Please choose the sheet' }, `Please choose one of the sheets: ${sheets.join(', ')}`);
+  }
+  return checked;
 }
 
 /** Uploads what `check` resolves to, and resolves to how it stands as late as a request can be answered. */
@@ -51,21 +63,26 @@ async function uploadAnswer(done: StoredImport): Promise<UploadAnswer> {
 
 export const importsApi: Handlers<keyof typeof importsContract> = {
   previewMemberFile: async ({ file, body }) => {
-    const sheet = await checkFile(file, body.mapping);
+    const sheet = await checkFile(file, body);
     const claimed = await claimedAmong(goodRows(sheet.rows));
     return previewOf(file.name, sheet, claimed, await countWithoutPassword([...claimed.values()]));
   },
 
   uploadMemberFile: async ({ file, body }, { caller }) =>
-    uploadAnswer(await upload(file.name, checkFile(file, body.mapping), caller)),
+    uploadAnswer(await upload(file.name, checkSureFile(file, body), caller)),
 
   uploadMembersWithEmails: async ({ file, body, query }, { caller }) =>
-    uploadAnswer(await upload(file.name, checkFile(file, body.mapping), caller, query.send_emails === 'true')),
+    uploadAnswer(await upload(file.name, checkSureFile(file, body), caller, query.send_emails === 'true')),
 
-  rejectedRows: async ({ file, body }) => rejectedFile(file.name, await checkFile(file, body.mapping)),
+  rejectedRows: async ({ file, body }) => rejectedFile(file.name, await checkFile(file, body)),
 
   batchUploadMembers: async ({ body }, { caller }) => {
-    const done = await upload('Pasted list', checkSheet(pastedSheet(body.members)), caller, body.send_emails);
+    const done = await upload(
+      'Pasted list',
+      checkSheet(pastedSheet(body.members), { date_order: body.date_order }),
+      caller,
+      body.send_emails,
+    );
     const { import_id, state, summary, errors, email_results } = await uploadAnswer(done);
     const { total_rows_processed, ...counts } = summary;
     return { import_id, state, summary: { total_submitted: total_rows_processed, ...counts }, errors, email_results };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { noFile } from '#spreadsheets/sheet.ts';
 import { checkSheet, problemText, rowErrors } from './check.ts';
 import { pastedSheet } from './pasted.ts';
 import { previewOf, rejectedFile } from './preview.ts';
@@ -12,7 +13,7 @@ function check(...changes: Record<string, string>[]) {
     row: index + 2,
     cells: headers.map((header, column) => change[header] ?? ann[column] ?? ''),
   }));
-  return checkSheet({ headers, rows });
+  return checkSheet({ headers, rows, origin: noFile });
 }
 
 test('a good row is a member, with nothing but the fields of members', async () => {
@@ -50,7 +51,7 @@ test('of several good rows with one address the first counts', async () => {
 });
 
 test('columns that are no fields of members are left out, and required ones that are not there are named', async () => {
-  const sheet = await checkSheet({ headers: ['Email', 'Role'], rows: [] });
+  const sheet = await checkSheet({ headers: ['Email', 'Role'], rows: [], origin: noFile });
   expect(sheet.columns).toEqual([
     { header: 'Email', field: 'email' },
     { header: 'Role', field: null },
@@ -81,7 +82,10 @@ test('a preview tells new rows from those that are there, with or without a pass
 test('the file of rejected rows keeps the cells and tells the reason anew', async () => {
   const withReason = [...headers, 'Problem'];
   const rows = [{ row: 2, cells: [...ann.map((cell) => cell.replace('@', ' at ')), 'an old reason'] }];
-  const { name, bytes } = rejectedFile('../My "list".xlsx', await checkSheet({ headers: withReason, rows }));
+  const { name, bytes } = rejectedFile(
+    '../My "list".xlsx',
+    await checkSheet({ headers: withReason, rows, origin: noFile }),
+  );
   expect(name).toMatch(/^rejected-My-list-\d{4}-\d\d-\d\d\.csv$/);
   const text = new TextDecoder().decode(bytes);
   expect(text).toContain('Ann at Example.org,Ann,Lee');
@@ -101,5 +105,6 @@ test('a pasted list has a column for each name that occurs', () => {
       { row: 2, cells: ['a', '7', '', ''] },
       { row: 3, cells: ['b', '', '', 'true'] },
     ],
+    origin: noFile,
   });
 });

@@ -1,5 +1,7 @@
 import { setImmediate as turnOfOthers } from 'node:timers/promises';
+import { isCalendarDay } from '@portal/contract/days';
 import { fieldErrors } from '@portal/contract/errors';
+import type { ImportChoices } from '@portal/contract/import-choices';
 import {
   type ImportedMember,
   type ImportField,
@@ -7,12 +9,13 @@ import {
   requiredImportFields,
 } from '@portal/contract/imported-member';
 import type { ColumnMapping, RowError } from '@portal/contract/imports';
-import type { Sheet } from '#spreadsheets/sheet.ts';
+import type { Sheet, SheetOrigin } from '#spreadsheets/sheet.ts';
+import { type DateColumn, dateColumn, noDates } from './dates.ts';
 import { matchHeaders } from './headers.ts';
-import { readValue } from './values.ts';
+import { cellProblem, readValue } from './values.ts';
 
 /** A row of a sheet as the members see it: the member it describes, or why it describes none, by field. */
-export type CheckedRow = Sheet['rows'][number] & { email: string } & (
+export type CheckedRow = Sheet['rows'][number] & { email: string; date_of_birth: string | null } & (
     | { member: ImportedMember; problems?: undefined }
     | { member?: undefined; problems: Record<string, string> }
   );
@@ -23,25 +26,50 @@ export interface CheckedSheet {
   /** The required fields that no column holds. */
   missing: (typeof requiredImportFields)[number][];
   rows: CheckedRow[];
+  origin: SheetOrigin;
+  dates: Pick<DateColumn, 'order' | 'byOrder'>;
+}
+
+/** What the office has decided about a list; hidden rows are of no effect unless they are added. */
+export interface SheetChoices extends Pick<ImportChoices, 'date_order' | 'hidden_rows'> {
+  mapping?: ColumnMapping | undefined;
 }
 
 // Other calls are answered in between.
 const rowsAtOnce = 250;
 
-function fieldsOf(
-  cells: readonly string[],
-  fields: readonly (ImportField | null)[],
-): Partial<Record<ImportField, string>> {
-  const read: Partial<Record<ImportField, string>> = {};
-  for (const [index, field] of fields.entries()) if (field) read[field] = readValue(field, cells[index] ?? '');
-  return read;
+/** What the columns hold, and how their dates are read. */
+interface Columns {
+  fields: readonly (ImportField | null)[];
+  dates: DateColumn;
+  addHidden: boolean;
 }
 
-function checkRow({ row, cells }: Sheet['rows'][number], fields: readonly (ImportField | null)[]): CheckedRow {
-  const read = fieldsOf(cells, fields);
-  const result = importedMember.safeParse(read);
-  if (!result.success) return { row, cells, email: read.email?.trim() ?? '', problems: fieldErrors(result.error) };
-  return { row, cells, email: result.data.email, member: result.data };
+/** The values of a row by their fields, and why some of its cells have none. */
+function readRow({ cells, hidden }: Sheet['rows'][number], { fields, dates, addHidden }: Columns) {
+  const values: Partial<Record<ImportField, string>> = {};
+  const problems: Record<string, string> = {};
+  if (hidden && !addHidden) problems.row = 'The file hides this row, for example with a filter';
+  for (const [index, field] of fields.entries()) {
+    if (!field) continue;
+    const cell = cells[index] ?? '';
+    const read = field === 'date_of_birth' ? dates.read(cell) : undefined;
+    const problem = cellProblem(cell) ?? read?.problem;
+    if (problem) problems[field] = problem;
+    else values[field] = read?.day ?? readValue(field, cell);
+  }
+  return { values, problems };
+}
+
+function checkRow(row: Sheet['rows'][number], columns: Columns): CheckedRow {
+  const { values, problems } = readRow(row, columns);
+  const result = importedMember.safeParse(values);
+  const date_of_birth = isCalendarDay(values.date_of_birth ?? '') ? (values.date_of_birth ?? null) : null;
+  if (result.success && Object.keys(problems).length === 0)
+    return { ...row, date_of_birth, email: result.data.email, member: result.data };
+  // Why a cell cannot be read says more than that its field is missing.
+  const all = { ...(result.error && fieldErrors(result.error)), ...problems };
+  return { ...row, date_of_birth, email: values.email?.trim() ?? '', problems: all };
 }
 
 /** Of several good rows with one e-mail address, the first counts. */
@@ -54,23 +82,38 @@ function refuseRepeated(rows: readonly CheckedRow[]): CheckedRow[] {
       firsts.set(checked.email, checked.row);
       return checked;
     }
-    const { row, cells, email } = checked;
-    return { row, cells, email, problems: { email: `This email is already in row ${first}` } };
+    const { member: _, ...row } = checked;
+    return { ...row, problems: { email: `This email is already in row ${first}` } };
   });
 }
 
+/** How the dates of birth in a sheet are read. */
+function birthDates({ headers, rows, origin }: Sheet, fields: readonly (ImportField | null)[], choices: SheetChoices) {
+  const column = fields.indexOf('date_of_birth');
+  if (column < 0) return noDates;
+  return dateColumn(
+    rows.map(({ cells }) => cells[column] ?? ''),
+    { header: headers[column] ?? '', chosen: choices.date_order, system: origin.date_system },
+  );
+}
+
 /** Reads every row of a sheet as a member; the mapping goes before what the headers say. */
-export async function checkSheet({ headers, rows }: Sheet, mapping?: ColumnMapping): Promise<CheckedSheet> {
-  const fields = matchHeaders(headers, mapping);
+export async function checkSheet(sheet: Sheet, choices: SheetChoices = {}): Promise<CheckedSheet> {
+  const { headers, rows, origin } = sheet;
+  const fields = matchHeaders(headers, choices.mapping);
+  const dates = birthDates(sheet, fields, choices);
+  const columns = { fields, dates, addHidden: choices.hidden_rows === 'add' };
   const checked: CheckedRow[] = [];
   for (const row of rows) {
-    checked.push(checkRow(row, fields));
+    checked.push(checkRow(row, columns));
     if (checked.length % rowsAtOnce === 0) await turnOfOthers();
   }
   return {
     columns: headers.map((header, index) => ({ header, field: fields[index] ?? null })),
     missing: requiredImportFields.filter((field) => !fields.includes(field)),
     rows: refuseRepeated(checked),
+    origin,
+    dates,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { ImportField } from '@portal/contract/imported-member';
-import { importFields } from '@portal/contract/imported-member';
+import { importFields, requiredImportFields } from '@portal/contract/imported-member';
 import type { ColumnMapping } from '@portal/contract/imports';
+import { type HeaderNames, plainHeader, withoutRemark } from '#spreadsheets/header-row.ts';
 
 /** What spreadsheets call the fields besides their own names. */
 const synonyms: Partial<Record<ImportField, readonly string[]>> = {
@@ -44,27 +45,34 @@ const synonyms: Partial<Record<ImportField, readonly string[]>> = {
   parent_last_name: ['guardian last name', 'parent guardian last name', 'parent last'],
 };
 
-const plain = (header: string) => header.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+const namesOf = (field: ImportField) => [field, ...(synonyms[field] ?? [])].map(plainHeader);
 
 const fieldByName = new Map<string, ImportField>(
-  importFields.flatMap((field) => [field, ...(synonyms[field] ?? [])].map((name) => [plain(name), field] as const)),
+  importFields.flatMap((field) => namesOf(field).map((name) => [name, field] as const)),
 );
+
+/** By which names the row of the headers is found in a file. */
+export const headerNames: HeaderNames = { required: requiredImportFields.map(namesOf), all: [...fieldByName.keys()] };
 
 /**
  * Which field each column holds: what the mapping says, else by name without case, spaces and punctuation, with the usual
- * synonyms; null for a column that is left out. A field is given once, to the first of its columns, and those that the
- * mapping names go before all others.
+ * synonyms, else by name without a remark such as `(MM/DD/YYYY)`; null for a column that is left out. A field is given
+ * once: to the column that the mapping names before all others, and to the first of those that are equally well named.
  */
 export function matchHeaders(headers: readonly string[], mapping: ColumnMapping = {}): (ImportField | null)[] {
-  const given = new Set<ImportField>();
-  const give = (field: ImportField | null | undefined) => {
-    if (!field || given.has(field)) return null;
-    given.add(field);
-    return field;
-  };
   const isMapped = (header: string) => Object.hasOwn(mapping, header);
-  const mapped = headers.map((header) => (isMapped(header) ? give(mapping[header]) : null));
-  return headers.map((header, column) =>
-    isMapped(header) ? (mapped[column] ?? null) : give(fieldByName.get(plain(header))),
-  );
+  const byName = (header: string) => (isMapped(header) ? undefined : fieldByName.get(plainHeader(header)));
+  const byRemark = (header: string) =>
+    isMapped(header) ? undefined : fieldByName.get(plainHeader(withoutRemark(header)));
+  const fields = headers.map((): ImportField | null => null);
+  const given = new Set<ImportField>();
+  for (const rule of [(header: string) => (isMapped(header) ? mapping[header] : undefined), byName, byRemark]) {
+    for (const [column, header] of headers.entries()) {
+      const field = fields[column] ? undefined : rule(header);
+      if (!field || given.has(field)) continue;
+      given.add(field);
+      fields[column] = field;
+    }
+  }
+  return fields;
 }

@@ -1,6 +1,7 @@
 import { importLimits } from '@portal/contract/imports';
+import { plainCell } from '#platform/csv.ts';
 import { invalid } from '#platform/problem.ts';
-import type { Sheet } from '#spreadsheets/sheet.ts';
+import { noFile, type Sheet } from '#spreadsheets/sheet.ts';
 
 type Cell = string | number | boolean | null;
 
@@ -23,7 +24,7 @@ export function pastedSheet(members: readonly Record<string, Cell>[]): Sheet {
   const headers = headersOf(members);
   const rows = members.map((member, index) => ({
     row: index + 2,
-    cells: headers.map((header) => (Object.hasOwn(member, header) ? String(member[header] ?? '') : '')),
+    cells: headers.map((header) => (Object.hasOwn(member, header) ? plainCell(String(member[header] ?? '')) : '')),
   }));
-  return { headers, rows };
+  return { headers, rows, origin: noFile };
 }

@@ -1,5 +1,6 @@
 import { dayOf } from '@portal/contract/days';
 import type { FileAnswer } from '@portal/contract/endpoint';
+import type { ImportReading } from '@portal/contract/import-choices';
 import { type ImportPreview, type PreviewRow, previewRows } from '@portal/contract/imports';
 import { csvOf } from '#platform/csv.ts';
 import { type CheckedRow, type CheckedSheet, problemText } from './check.ts';
@@ -8,9 +9,33 @@ import { type CheckedRow, type CheckedSheet, problemText } from './check.ts';
 type Claimed = Pick<ReadonlySet<string>, 'has'>;
 
 function previewRowOf(checked: CheckedRow, claimed: Claimed): PreviewRow {
-  const { row, cells, problems, email } = checked;
-  if (problems) return { row, cells, state: 'wrong', problems };
-  return { row, cells, state: claimed.has(email) ? 'unchanged' : 'new', problems: {} };
+  const { row, cells, problems, email, hidden = false, date_of_birth } = checked;
+  if (problems) return { row, cells, state: 'wrong', problems, hidden, date_of_birth };
+  return { row, cells, state: claimed.has(email) ? 'unchanged' : 'new', problems: {}, hidden, date_of_birth };
+}
+
+const mostSamples = 5;
+
+/** Some cells of the columns that hold a field and that are not all ASCII: in another encoding they would be other words. */
+function samplesOf({ columns, rows }: CheckedSheet): string[] {
+  const held = columns.flatMap(({ field }, place) => (field && field !== 'password' ? [place] : []));
+  const samples = new Set<string>();
+  for (const { cells } of rows) {
+    for (const place of held) if (/[^\0-\x7f]/.test(cells[place] ?? '')) samples.add((cells[place] ?? '').slice(0, 80));
+    if (samples.size >= mostSamples) break;
+  }
+  return [...samples].slice(0, mostSamples);
+}
+
+function readingOf(sheet: CheckedSheet): ImportReading {
+  const { date_system: _, ...read } = sheet.origin;
+  return {
+    ...read,
+    sample: read.encoding ? samplesOf(sheet) : [],
+    date_order: sheet.dates.order,
+    dates_by_order: sheet.dates.byOrder,
+    hidden_rows: sheet.rows.filter(({ hidden }) => hidden).length,
+  };
 }
 
 /** What an upload would do; so many of the `claimed` have no password. */
@@ -27,7 +52,7 @@ export function previewOf(
     summary[row.state] += 1;
     if (summary[row.state] <= previewRows) rows.push(row);
   }
-  return { filename, columns: sheet.columns, missing: sheet.missing, summary, rows };
+  return { filename, columns: sheet.columns, missing: sheet.missing, summary, rows, reading: readingOf(sheet) };
 }
 
 const plainName = (filename: string) =>

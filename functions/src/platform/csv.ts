@@ -17,7 +17,14 @@ export function csvOf(
   return `${text}\r\n`;
 }
 
-/** Takes back what `csvOf` did to a cell to make it harmless: `'+12025550123` is +12025550123 again. */
+/** The value of a formula that computes nothing, such as `="02134"`, which keeps a zero; undefined for any other text. */
+export function constantIn(formula: string): string | undefined {
+  const [, text, number] = /^=\s*(?:"((?:[^"]|"")*)"|([+-]?\d+(?:\.\d+)?))\s*$/.exec(formula) ?? [];
+  return text?.replaceAll('""', '"') ?? number;
+}
+
+/** Takes back what `csvOf` and spreadsheets do to a text to keep it: `'+12025550123` is +12025550123, `="02134"` is 02134. */
 export function plainCell(text: string): string {
-  return text.startsWith("'") && formulaStart.test(text) ? text.slice(1) : text;
+  if (text.startsWith("'") && formulaStart.test(text)) return text.slice(1);
+  return constantIn(text) ?? text;
 }

@@ -3,7 +3,8 @@ import { type CellObject, SSF } from 'xlsx';
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
 function dateText(serial: number, date1904: boolean): string | undefined {
-  const date = SSF.parse_date_code(serial, { date1904 });
+  // Before March 1900, programs disagree about the day that a number stands for.
+  const date = date1904 || serial >= 61 ? SSF.parse_date_code(serial, { date1904 }) : null;
   if (!date) return undefined;
   const day = `${String(date.y).padStart(4, '0')}-${twoDigits(date.m)}-${twoDigits(date.d)}`;
   const time = [date.H, date.M, date.S].map(twoDigits).join(':');

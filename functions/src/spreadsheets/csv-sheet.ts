@@ -1,7 +1,9 @@
+import type { TextEncoding } from '@portal/contract/import-choices';
 import Papa from 'papaparse';
-import { plainCell } from '#platform/csv.ts';
+import { constantIn, plainCell } from '#platform/csv.ts';
 import { Problem } from '#platform/problem.ts';
-import type { Sheet, SheetLimits } from './sheet.ts';
+import { findHeader, type HeaderNames, hasHeader, searchedLines } from './header-row.ts';
+import { noFile, type Sheet, type SheetLimits, type SheetRequest } from './sheet.ts';
 import {
   columnName,
   formulaIn,
@@ -12,32 +14,18 @@ import {
   tooManyColumns,
   tooManyRows,
 } from './sheet-rows.ts';
+import { type DecodedText, decodeText } from './text-encoding.ts';
 
-const encodings = [
-  { mark: [0xef, 0xbb, 0xbf], encoding: 'utf-8' },
-  { mark: [0xff, 0xfe], encoding: 'utf-16le' },
-  { mark: [0xfe, 0xff], encoding: 'utf-16be' },
-] as const;
-
-function decode(bytes: Uint8Array, encoding: string): string | undefined {
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
-}
-
-/**
- * The text of a file: as its byte order mark says, else UTF-8, else Windows-1252, which Excel on Windows writes. Throws
- * 415 for what is no text.
- */
-function textOf(bytes: Uint8Array): string {
-  const marked = encodings.find(({ mark }) => mark.every((byte, place) => bytes[place] === byte));
-  const text = marked ? decode(bytes, marked.encoding) : (decode(bytes, 'utf-8') ?? decode(bytes, 'windows-1252'));
+/** The text of a file. Throws 415 for what is no text. */
+function textOf(bytes: Uint8Array, encoding: TextEncoding | undefined): DecodedText {
+  const decoded = decodeText(bytes, encoding);
   // Other texts that begin like this are web pages, PDFs and programs' data.
-  if (text === undefined || text.includes('\0') || /^\s*([<{[]|%PDF|%!PS)/.test(text)) throw otherKind('csv');
-  return text;
+  if (decoded.text.includes('\0') || /^\s*([<{[]|%PDF|%!PS)/.test(decoded.text)) throw otherKind('csv');
+  return decoded;
 }
+
+// What Excel reads, and does not show as a row.
+const separatorLine = /^\s*"?sep=(.)"?\s*?(?:\r\n|\r|\n)/i;
 
 type LineEnd = '\r\n' | '\n' | '\r';
 
@@ -54,35 +42,50 @@ function withOneLineEnd(text: string): { text: string; newline: LineEnd } {
   return { text: even, newline: '\n' };
 }
 
-/** The delimiter that divides the first line into the most cells, without a quote in a wrong place. */
-function delimiterOf(text: string, newline: LineEnd): string {
+const delimiters = [',', ';', '\t'];
+
+/**
+ * The delimiter with which a line names all required columns, else the one that divides the first line into the most
+ * cells, without a quote in a wrong place.
+ */
+function delimiterOf(text: string, newline: LineEnd, names: HeaderNames): string {
   const filled = text.search(/[^\s,;]/);
   const before = filled < 0 ? -1 : text.lastIndexOf(newline, filled);
   const rest = before < 0 ? text : text.slice(before + newline.length);
   const divided = (delimiter: string) => {
-    const { data, errors } = Papa.parse<string[]>(rest, { delimiter, newline, preview: 1, fastMode: false });
+    const { data, errors } = Papa.parse<string[]>(rest, {
+      delimiter,
+      newline,
+      preview: searchedLines,
+      fastMode: false,
+    });
     const cells = data[0] ?? [];
     // The wrong delimiter leaves quoted cells within a cell.
-    const isWrong = errors.length > 0 || cells.some((cell) => /[,;\t]"|"[,;\t]/.test(cell));
-    return { delimiter, cells: isWrong ? 0 : cells.length };
+    const isWrong = errors.some(({ row }) => row === 0) || cells.some((cell) => /[,;\t]"|"[,;\t]/.test(cell));
+    const isKnown = hasHeader(
+      data.map((line, row) => ({ row, cells: line })),
+      names,
+    );
+    return { delimiter, cells: isWrong ? 0 : cells.length, isKnown };
   };
-  const [best] = [',', ';', '\t'].map(divided).sort((one, other) => other.cells - one.cells);
-  return best?.delimiter ?? ',';
+  const readings = delimiters.map(divided);
+  const [best] = readings.sort((one, other) => other.cells - one.cells);
+  return (readings.find(({ isKnown }) => isKnown) ?? best)?.delimiter ?? ',';
 }
 
 /** Why a line of a file cannot be taken. */
-function problemOf({ row, cells }: Line, header: readonly string[], limits: SheetLimits): Problem | undefined {
-  const formula = cells.findIndex((cell) => cell.startsWith('='));
+function problemOf({ row, cells }: Line, limits: SheetLimits): Problem | undefined {
+  const formula = cells.findIndex((cell) => cell.startsWith('=') && constantIn(cell) === undefined);
   if (formula >= 0) return formulaIn(columnName(formula) + row);
   const last = cells.findLastIndex((cell) => cell.trim() !== '');
-  if (last >= limits.columns) return tooManyColumns(limits);
-  return last >= header.length ? new Problem(422, `Row ${row} has more cells than the header`) : undefined;
+  return last >= limits.columns ? tooManyColumns(limits) : undefined;
 }
 
-function linesOf(file: string, limits: SheetLimits): Line[] {
+function linesOf(file: string, { limits, names }: SheetRequest): Line[] {
   // Nobody leaves so many cells empty, and millions of them would take long to divide.
   if (/[,;\t]{1000}/.test(file)) throw tooManyColumns(limits);
-  const { text, newline } = withOneLineEnd(file);
+  const [told = '', separator] = separatorLine.exec(file) ?? [];
+  const { text, newline } = withOneLineEnd(file.slice(told.length));
   // Blank lines are passed over, but not without end.
   const mostLines = 20 * limits.rows;
   const lines: Line[] = [];
@@ -92,14 +95,14 @@ function linesOf(file: string, limits: SheetLimits): Line[] {
   function take(cells: string[]): Problem | undefined {
     if (row > mostLines) return tooManyRows(limits);
     if (isBlank(cells)) return undefined;
-    if (lines.length > limits.rows) return tooManyRows(limits);
-    const wrong = problemOf({ row, cells }, lines[0]?.cells ?? cells, limits);
+    if (lines.length > limits.rows + searchedLines) return tooManyRows(limits);
+    const wrong = problemOf({ row, cells }, limits);
     lines.push({ row, cells: cells.map(plainCell) });
     return wrong;
   }
 
   Papa.parse<string[]>(text, {
-    delimiter: delimiterOf(text, newline),
+    delimiter: separator ?? delimiterOf(text, newline, names),
     newline,
     // The fast way divides all of the text before the first step.
     fastMode: false,
@@ -113,7 +116,19 @@ function linesOf(file: string, limits: SheetLimits): Line[] {
   return lines;
 }
 
-/** The sheet in a CSV file: comma, semicolon or tab, any line ends, UTF-8, UTF-16 or Windows-1252. */
-export function readCsv(bytes: Uint8Array, limits: SheetLimits): Sheet {
-  return sheetOf(linesOf(textOf(bytes), limits), limits);
+/** A cell beyond the last column that has a name: a delimiter in a text, most often, that moves all cells behind it. */
+function checkWidth(lines: readonly Line[], names: HeaderNames): void {
+  const [header, ...rest] = lines.slice(findHeader(lines, names));
+  const long = rest.find(
+    ({ cells }) => cells.findLastIndex((cell) => cell.trim() !== '') >= (header?.cells.length ?? 0),
+  );
+  if (long) throw new Problem(422, `Row ${long.row} has more cells than the header`);
+}
+
+/** The sheet in a CSV file: comma, semicolon or tab, or what its first line says; any line ends, any usual encoding. */
+export function readCsv(bytes: Uint8Array, request: SheetRequest): Sheet {
+  const { text, encoding, isSure } = textOf(bytes, request.encoding);
+  const lines = linesOf(text, request);
+  checkWidth(lines, request.names);
+  return sheetOf(lines, request, { ...noFile, encoding, encoding_sure: isSure });
 }

@@ -5,6 +5,8 @@ import { samplePng } from '#test/support/files.ts';
 import { sheetXml, xlsxOf, zipOf } from '#test/support/spreadsheets/xlsx.ts';
 import { readSheet } from './read-sheet.ts';
 
+const names = { required: [['email'], ['name']], all: ['email', 'name'] };
+
 const megabyte = 1024 * 1024;
 
 const fixture = (name: string) => readFileSync(new URL(`../../test/support/spreadsheets/${name}`, import.meta.url));
@@ -116,8 +118,8 @@ const files: Record<string, [name: string, status: number, detail: RegExp, bytes
   '100 columns': ['a.xlsx', 422, /50 columns/, () => book(wide)],
   '100 columns (xls)': ['a.xls', 422, /50 columns/, () => book(wide, 'biff8')],
   '100 columns (csv)': ['a.csv', 422, /50 columns/, () => text(`${wide[0]}\nx`)],
-  'a formula': ['a.xlsx', 422, /Cell B2 has a formula/, () => fixture('formula.xlsx')],
-  'a formula (xls)': ['a.xls', 422, /Cell B2 has a formula/, () => fixture('formula.xls')],
+  'a formula': ['a.xlsx', 422, /Cell B2 of the sheet “.+” has a formula/, () => fixture('formula.xlsx')],
+  'a formula (xls)': ['a.xls', 422, /Cell B2 of the sheet “.+” has a formula/, () => fixture('formula.xls')],
   'a formula (csv)': ['a.csv', 422, /Cell B2 has a formula/, () => text("email,name\nx,=cmd|' /C calc'!A0")],
   'a header __proto__': [
     'a.xlsx',
@@ -175,7 +177,7 @@ test.each(Object.entries(files))('%s', { timeout: 20_000 }, async (_, [name, sta
   const timer = setInterval(() => {
     highest = Math.max(highest, rss());
   }, 10);
-  const problem = await readSheet({ name, bytes }).catch((error: unknown) => error);
+  const problem = await readSheet({ name, bytes }, { names }).catch((error: unknown) => error);
   clearInterval(timer);
   // CPU time, of this thread and of all: the machine may be busy with others.
   const here = millisecondsOf(process.threadCpuUsage(before.here));
@@ -191,14 +193,14 @@ test.each(['members.xlsx', 'members.xls'])('%s cut off anywhere is refused', { t
   const whole = fixture(name);
   for (let share = 1; share < 8; share += 1) {
     const bytes = whole.subarray(0, Math.floor((whole.length * share) / 8));
-    await expect(readSheet({ name, bytes }), `at ${share}/8`).rejects.toMatchObject({ status: 422 });
+    await expect(readSheet({ name, bytes }, { names }), `at ${share}/8`).rejects.toMatchObject({ status: 422 });
   }
-  await expect(readSheet({ name, bytes: whole.subarray(0, -1) }), 'the last byte').rejects.toMatchObject({
+  await expect(readSheet({ name, bytes: whole.subarray(0, -1) }, { names }), 'the last byte').rejects.toMatchObject({
     status: 422,
   });
 });
 
 test('limits can be widened', async () => {
   const bytes = text(`email,name\n${'x,y\n'.repeat(10_001)}`);
-  expect((await readSheet({ name: 'a.csv', bytes }, { rows: 20_000 })).rows).toHaveLength(10_001);
+  expect((await readSheet({ name: 'a.csv', bytes }, { names, limits: { rows: 20_000 } })).rows).toHaveLength(10_001);
 });

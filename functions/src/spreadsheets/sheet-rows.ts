@@ -1,11 +1,13 @@
 import { Problem } from '#platform/problem.ts';
-import type { Sheet, SheetLimits } from './sheet.ts';
+import { findHeader } from './header-row.ts';
+import type { Sheet, SheetLimits, SheetOrigin, SheetRequest } from './sheet.ts';
 
 /** A row of a file before it is known what its columns are. */
 export interface Line {
   /** As a spreadsheet shows it, from 1. */
   row: number;
   cells: string[];
+  hidden?: true;
 }
 
 /** What a spreadsheet calls a column: A for 0, AA for 26. */
@@ -21,8 +23,11 @@ export const tooManyColumns = ({ columns }: SheetLimits) =>
   new Problem(422, `This file has more than ${columns} columns. Please keep only the member columns.`);
 
 /** 422 for a file with a formula, whose result nobody here can vouch for. */
-export const formulaIn = (cell: string) =>
-  new Problem(422, `Cell ${cell} has a formula. Please replace it with its value and upload the file again.`);
+export const formulaIn = (cell: string, sheet?: string) =>
+  new Problem(
+    422,
+    `Cell ${cell}${sheet ? ` of the sheet “${sheet}”` : ''} has a formula. Please replace it with its value and upload the file again.`,
+  );
 
 /** 415 for a file that is something else than its name says. */
 export const otherKind = (format: string) =>
@@ -58,9 +63,16 @@ function checkHeaders(headers: readonly string[]): void {
 
 const widthOf = (cells: readonly string[]) => cells.findLastIndex((cell) => cell.trim() !== '') + 1;
 
-/** The sheet that the lines of a file make, the first of them its header; throws 413 or 422 for what is none. */
-export function sheetOf(lines: readonly Line[], limits: SheetLimits): Sheet {
-  const [first, ...rest] = lines.filter(({ cells }) => !isBlank(cells));
+/** What is known of a sheet before its header is. */
+export type Found = Omit<SheetOrigin, 'header_row'>;
+
+/**
+ * The sheet that the lines of a file make, from their header on; what stands above it is a title. Throws 413 or 422 for what is
+ * no sheet.
+ */
+export function sheetOf(all: readonly Line[], { limits, names }: SheetRequest, found: Found): Sheet {
+  const lines = all.filter(({ cells }) => !isBlank(cells));
+  const [first, ...rest] = lines.slice(findHeader(lines, names));
   if (!first) throw new Problem(422, 'This file is empty');
   if (rest.length > limits.rows) throw tooManyRows(limits);
   const width = rest.reduce((widest, { cells }) => Math.max(widest, widthOf(cells)), widthOf(first.cells));
@@ -69,5 +81,6 @@ export function sheetOf(lines: readonly Line[], limits: SheetLimits): Sheet {
   const headers = wide(first.cells);
   checkHeaders(headers);
   if (rest.length === 0) throw new Problem(422, 'This file has a header but no rows below it');
-  return { headers, rows: rest.map(({ row, cells }) => ({ row, cells: wide(cells) })) };
+  const rows = rest.map(({ row, cells, hidden }) => ({ row, cells: wide(cells), ...(hidden && { hidden }) }));
+  return { headers, rows, origin: { ...found, header_row: first.row } };
 }

@@ -1,23 +1,22 @@
+import { searchedLines } from './header-row.ts';
 import type { SheetLimits } from './sheet.ts';
-import { formulaIn, tooManyRows } from './sheet-rows.ts';
+import { tooManyRows } from './sheet-rows.ts';
 
-// ECMA-376, 18.3.1: rows, cells, values and formulas of a worksheet.
-const tags = /<(?:\w+:)?(row|c|v|is|f)(?=[\s/>])([^<>]*)(>[^<])?/g;
-
-const reference = /\sr\s*=\s*["']([A-Z]{1,3}\d{1,7})["']/;
+// ECMA-376, 18.3.1: rows, cells and values of a worksheet.
+const tags = /<(?:\w+:)?(row|c|v|is)(?=[\s/>])[^<>]*(>[^<])?/g;
 
 const longestTag = 1_000;
 
 /**
- * Looks through the XML of worksheets while it is unpacked, and throws before somebody has to hold all of it: 422 for a
- * formula, 413 for more rows or cells than the limits allow.
+ * Looks through the XML of worksheets while it is unpacked, and throws before somebody has to hold all of it: 413 for
+ * more rows or cells than the limits allow.
  */
 export function sheetScan(limits: SheetLimits): (name: string, bytes: Uint8Array) => void {
-  // Rows and cells may be there and hold nothing; one of the filled rows is the header.
-  const most = { rows: 20 * limits.rows, cells: 2 * limits.rows * limits.columns, filledRows: limits.rows + 1 };
+  // Rows and cells may be there and hold nothing; the header and a title are filled.
+  const filledRows = limits.rows + searchedLines;
+  const most = { rows: 20 * limits.rows, cells: 2 * limits.rows * limits.columns, filledRows };
   const found = { rows: 0, cells: 0, filledRows: 0 };
   let isFilled = false;
-  let cell = '';
   let part = '';
   let rest = '';
 
@@ -26,15 +25,12 @@ export function sheetScan(limits: SheetLimits): (name: string, bytes: Uint8Array
     isFilled = true;
   }
 
-  function meet(tag: string, attributes: string, hasText: boolean): void {
+  function meet(tag: string, hasText: boolean): void {
     if (tag === 'row') {
       isFilled = false;
       found.rows += 1;
     } else if (tag === 'c') {
-      cell = attributes;
       found.cells += 1;
-    } else if (tag === 'f') {
-      throw formulaIn(reference.exec(cell)?.[1] ?? 'of a sheet');
     } else if (tag === 'is' || hasText) {
       fill();
     }
@@ -50,8 +46,8 @@ export function sheetScan(limits: SheetLimits): (name: string, bytes: Uint8Array
     const text = rest + Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
     // The text after a tag counts, so that the last tag waits for more.
     const end = Math.max(0, text.lastIndexOf('<'));
-    for (const [, tag = '', attributes = '', start] of text.slice(0, end).matchAll(tags)) {
-      meet(tag, attributes, start !== undefined);
+    for (const [, tag = '', start] of text.slice(0, end).matchAll(tags)) {
+      meet(tag, start !== undefined);
       if (found.rows > most.rows || found.cells > most.cells || found.filledRows > most.filledRows) {
         throw tooManyRows(limits);
       }

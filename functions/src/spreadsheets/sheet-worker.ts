@@ -1,29 +1,29 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { Problem } from '#platform/problem.ts';
-import type { Sheet, SheetFormat, SheetLimits } from './sheet.ts';
+import type { Sheet, SheetFormat, SheetRequest } from './sheet.ts';
 
 /** What the worker is given to read. */
 export interface SheetOrder {
   format: SheetFormat;
   bytes: Uint8Array;
-  limits: SheetLimits;
+  request: SheetRequest;
 }
 
 /** What the worker says: a sheet, or why there is none. */
-export type SheetAnswer = { sheet: Sheet } | (Pick<Problem, 'status'> & { detail: string });
+export type SheetAnswer = { sheet: Sheet } | (Pick<Problem, 'status' | 'fields'> & { detail: string });
 
-async function read({ format, bytes, limits }: SheetOrder): Promise<Sheet> {
+async function read({ format, bytes, request }: SheetOrder): Promise<Sheet> {
   // A kind of file needs only its own reader, and a worker lives for one file.
-  if (format === 'csv') return (await import('./csv-sheet.ts')).readCsv(bytes, limits);
+  if (format === 'csv') return (await import('./csv-sheet.ts')).readCsv(bytes, request);
   const { readXls, readXlsx } = await import('./workbook.ts');
-  return format === 'xls' ? readXls(bytes, limits) : readXlsx(bytes, limits);
+  return format === 'xls' ? readXls(bytes, request) : readXlsx(bytes, request);
 }
 
 async function answer(order: SheetOrder): Promise<SheetAnswer> {
   try {
     return { sheet: await read(order) };
   } catch (error) {
-    if (error instanceof Problem) return { status: error.status, detail: error.message };
+    if (error instanceof Problem) return { status: error.status, detail: error.message, fields: error.fields };
     throw error;
   }
 }

@@ -1,20 +1,20 @@
-import type { CellObject, WorkBook } from 'xlsx';
 import * as XLSX from 'xlsx';
 import { Problem } from '#platform/problem.ts';
-import { cellText } from './cell-text.ts';
-import type { Sheet, SheetLimits } from './sheet.ts';
-import { columnName, damaged, formulaIn, isBlank, type Line, otherKind, sheetOf, tooLarge } from './sheet-rows.ts';
+import type { Sheet, SheetLimits, SheetRequest } from './sheet.ts';
+import { damaged, otherKind } from './sheet-rows.ts';
 import { sheetScan } from './sheet-scan.ts';
+import { chosenSheet } from './workbook-sheet.ts';
 import { unpack } from './zip.ts';
 
 declare module 'xlsx' {
   /** What `read` does with the parts of an xlsx file. */
-  function parse_zip(parts: { FullPaths: string[]; FileIndex: object[] }, options: XLSX.ParsingOptions): WorkBook;
+  function parse_zip(parts: { FullPaths: string[]; FileIndex: object[] }, options: XLSX.ParsingOptions): XLSX.WorkBook;
   /** What `read` does with the container of an xls file. */
-  function parse_xlscfb(container: object, options: XLSX.ParsingOptions): WorkBook;
+  function parse_xlscfb(container: object, options: XLSX.ParsingOptions): XLSX.WorkBook;
 }
 
-const options = { dense: true, cellNF: true, cellHTML: false } as const;
+// With the styles come the rows that are hidden.
+const options = { dense: true, cellNF: true, cellHTML: false, cellStyles: true } as const;
 
 const startsWith = (bytes: Uint8Array, start: string) =>
   Buffer.from(bytes.subarray(0, start.length / 2)).toString('hex') === start;
@@ -23,57 +23,6 @@ const isZip = (bytes: Uint8Array) => startsWith(bytes, '504b0304');
 
 // [MS-CFB], 2.2: the container of old Office files, and of new ones with a password.
 const isContainer = (bytes: Uint8Array) => startsWith(bytes, 'd0cf11e0a1b11ae1');
-
-/** The cells of a sheet by row and column, with holes. */
-type Cells = (CellObject | undefined)[][];
-
-// What a spreadsheet can have: anything beyond was not written by one.
-const most = { rows: 1_048_576, columns: 16_384 };
-
-/** The rows of a sheet by their index. There may be wide gaps, which only the keys leave out. */
-function* rowsOf(cells: Cells): Generator<[number, (CellObject | undefined)[]]> {
-  for (const key of Object.keys(cells)) {
-    const index = Number(key);
-    const row = cells[index] ?? [];
-    if (!(index < most.rows && row.length <= most.columns)) throw damaged();
-    yield [index, row];
-  }
-}
-
-function checkFormulas(cells: Cells): void {
-  for (const [index, row] of rowsOf(cells)) {
-    const column = row.findIndex((cell) => cell?.f !== undefined || cell?.F !== undefined);
-    if (column >= 0) throw formulaIn(columnName(column) + (index + 1));
-  }
-}
-
-/** How many characters of text a file may have: cells share a text that stands there once, but not on their way out. */
-const mostText = ({ bytes }: SheetLimits) => 2 * bytes;
-
-function linesOf(cells: Cells, date1904: boolean, limits: SheetLimits): Line[] {
-  const lines: Line[] = [];
-  let room = mostText(limits);
-  for (const [index, row] of rowsOf(cells)) {
-    const texts = Array.from(row, (cell) => (cell ? cellText(cell, date1904) : ''));
-    room -= texts.reduce((sum, text) => sum + text.length, 0);
-    if (room < 0) throw tooLarge();
-    if (!isBlank(texts)) lines.push({ row: index + 1, cells: texts });
-    // Cells need far more memory than their texts.
-    delete cells[index];
-  }
-  return lines;
-}
-
-function firstSheet(workbook: WorkBook, limits: SheetLimits): Sheet {
-  const sheets = workbook.SheetNames.map((name) => (workbook.Sheets[name]?.['!data'] ?? []) as Cells);
-  for (const cells of sheets) checkFormulas(cells);
-  const date1904 = workbook.Workbook?.WBProps?.date1904 === true;
-  for (const cells of sheets) {
-    const lines = linesOf(cells, date1904, limits);
-    if (lines.length > 0) return sheetOf(lines, limits);
-  }
-  return sheetOf([], limits);
-}
 
 /** What a step of the library makes; it throws anything for a file that is not well-formed. */
 function attempt<Made>(step: () => Made): Made {
@@ -93,7 +42,8 @@ function bytesOf(name: string, { unpackedBytes }: SheetLimits): number | null {
 }
 
 /** The sheet in an xlsx file. */
-export async function readXlsx(bytes: Uint8Array, limits: SheetLimits): Promise<Sheet> {
+export async function readXlsx(bytes: Uint8Array, request: SheetRequest): Promise<Sheet> {
+  const { limits } = request;
   if (isContainer(bytes) && Buffer.from(bytes).includes('EncryptedPackage', 0, 'utf16le')) {
     throw new Problem(422, 'This file has a password. Please save it without one.');
   }
@@ -107,9 +57,9 @@ export async function readXlsx(bytes: Uint8Array, limits: SheetLimits): Promise<
   const FullPaths = [...parts.keys()];
   const FileIndex = FullPaths.map((name) => ({ name, type: 2, content: parts.get(name) }));
   parts.clear();
-  return firstSheet(
+  return chosenSheet(
     attempt(() => XLSX.parse_zip({ FullPaths, FileIndex }, options)),
-    limits,
+    request,
   );
 }
 
@@ -128,7 +78,7 @@ function isWhole(bytes: Buffer): boolean {
 }
 
 /** The sheet in an xls file of Excel 97 to 2003. */
-export function readXls(file: Uint8Array, limits: SheetLimits): Sheet {
+export function readXls(file: Uint8Array, request: SheetRequest): Sheet {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   if (!isContainer(bytes)) throw otherKind('xls');
   if (!attempt(() => isWhole(bytes))) throw damaged();
@@ -136,8 +86,8 @@ export function readXls(file: Uint8Array, limits: SheetLimits): Sheet {
   const book = XLSX.CFB.find(container, '/Workbook');
   if (!book) throw otherKind('xls');
   if (book.content.length < book.size) throw damaged();
-  return firstSheet(
+  return chosenSheet(
     attempt(() => XLSX.parse_xlscfb(container, options)),
-    limits,
+    request,
   );
 }

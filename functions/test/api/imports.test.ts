@@ -4,11 +4,12 @@ import { collections } from '@portal/contract/collections';
 import { dayOf, monthsLater } from '@portal/contract/days';
 import type { Member } from '@portal/contract/members';
 import { beforeAll, describe, expect, test } from 'vitest';
+import * as XLSX from 'xlsx';
 import { changedPaths, databaseState, storedIn } from '#test/support/database-state.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { call, portalUrl, send } from '#test/support/portal.ts';
 import { uploadedBy } from '#test/support/uploaded.ts';
-import { csvText, previewSheet, sendSheet, uploadSheet } from '#test/support/uploads.ts';
+import { csvText, inEncoding, previewSheet, sendSheet, uploadSheet } from '#test/support/uploads.ts';
 
 let admin: Session;
 beforeAll(async () => {
@@ -170,6 +171,55 @@ describe('the rejected rows', () => {
       .replace(',short,', ',,');
     const again = await uploadSheet(admin, { content: corrected, mapping: sheet.mapping });
     expect(again.summary).toEqual({ total_rows_processed: 2, successfully_inserted: 2, unchanged: 0, errors: 0 });
+  });
+});
+
+describe('what a file does not tell', () => {
+  const letters = (name: string) => {
+    const text = csvText('Email,First name,Last name,Type', `${randomUUID()}@example.org,Jan,${name},adult`);
+    return { content: inEncoding('windows-1250', text) };
+  };
+
+  test('of its letters is shown by a preview, and has to be chosen before members are made', async () => {
+    const sheet = letters('Dvořák');
+    const { reading } = await previewSheet(admin, sheet);
+    expect(reading).toMatchObject({ encoding: 'windows-1252', encoding_sure: false, sample: ['Dvoøák'] });
+    const before = await databaseState();
+    const refused = await sendSheet('/admin/upload-member-file', admin, sheet);
+    expect(refused).toMatchObject({ status: 422, json: { fields: { encoding: expect.any(String) } } });
+    expect(changedPaths(before, await databaseState())).toEqual([]);
+    const { import_id } = await uploadSheet(admin, { ...sheet, choices: { encoding: 'windows-1250' } });
+    expect(await uploadedBy([import_id])).toMatchObject([{ last_name: 'Dvořák' }]);
+  });
+
+  test('of two sheets with members has to be chosen', async () => {
+    const [ann, ben] = [`${randomUUID()}@example.org`, `${randomUUID()}@example.org`];
+    const rows = (email: string) => [
+      ['Email', 'First name', 'Last name', 'Type'],
+      [email, 'Ann', 'Ferrante', 'adult'],
+    ];
+    const book = XLSX.utils.book_new();
+    XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet(rows(ann)), 'Adults');
+    XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet(rows(ben)), 'Coaches');
+    const sheet = { name: 'clubs.xlsx', content: new Uint8Array(XLSX.write(book, { type: 'buffer' })) };
+    expect((await previewSheet(admin, sheet)).reading).toMatchObject({
+      sheet: 'Adults',
+      sheets: ['Adults', 'Coaches'],
+    });
+    const refused = await sendSheet('/admin/upload-member-file', admin, sheet);
+    expect(refused).toMatchObject({
+      status: 422,
+      json: { detail: 'Please choose one of the sheets: Adults, Coaches' },
+    });
+    const { import_id } = await uploadSheet(admin, { ...sheet, choices: { sheet: 'Coaches' } });
+    expect(await uploadedBy([import_id])).toMatchObject([{ email: ben }]);
+  });
+
+  test('of its dates may be chosen, for a pasted list as well', async () => {
+    const member = { first_name: 'Ann', last_name: 'Ferrante', type: 'adult', born: '05/03/1990' };
+    const members = [{ ...member, email: `${randomUUID()}@example.org` }];
+    const answer = await call('batchUploadMembers', { body: { members, date_order: 'day_first' } }, admin.token);
+    expect(await uploadedBy([answer.import_id])).toMatchObject([{ date_of_birth: '1990-03-05' }]);
   });
 });
 

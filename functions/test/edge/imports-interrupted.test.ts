@@ -3,8 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Session } from '@portal/contract/accounts';
 import { beforeAll, expect, test } from 'vitest';
 import { beginImport } from '#imports/begin.ts';
-import { checkSheet } from '#imports/check.ts';
-import { readSheet } from '#spreadsheets/read-sheet.ts';
+import { checkFile } from '#imports/check-file.ts';
 import { rollBackSince, transactionsSoFar } from '#test/support/dead-locks.ts';
 import { draw } from '#test/support/draw.ts';
 import { newAdmin } from '#test/support/office.ts';
@@ -32,9 +31,7 @@ async function interrupt(content: string, part: number): Promise<void> {
   const begun = new Date().toISOString();
   const before = await transactionsSoFar();
   const size = Math.floor(rows / (interruptions + 1));
-  const { rows: checked } = await checkSheet(
-    await readSheet({ name: 'members.csv', bytes: new TextEncoder().encode(content) }),
-  );
+  const { rows: checked } = await checkFile({ name: 'members.csv', bytes: new TextEncoder().encode(content) });
   const started_by = admin.user.user_id;
   await beginImport({ filename: 'members.csv', started_by, send_emails: false, rows: checked });
   await awaitProgress(started_by, begun, part * size + 1 + draw(size - 1));

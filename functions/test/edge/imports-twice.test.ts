@@ -4,12 +4,11 @@ import { collections } from '@portal/contract/collections';
 import { logger } from 'firebase-functions/logger';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { beginOwnImport, goodRows } from '#imports/begin.ts';
-import { checkSheet } from '#imports/check.ts';
+import { checkFile } from '#imports/check-file.ts';
 import { takeChunk } from '#imports/make-members.ts';
 import { findImport, type StoredImport } from '#imports/store.ts';
 import { finishUpload, followImport } from '#imports/worker.ts';
 import { database } from '#platform/database.ts';
-import { readSheet } from '#spreadsheets/read-sheet.ts';
 import { loggedEvents } from '#test/support/log.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { registering } from '#test/support/people.ts';
@@ -34,7 +33,7 @@ beforeAll(async () => {
 /** Rows that begin as an upload on which this process works itself. */
 async function begin(run: string, send_emails: boolean, count = rows) {
   const content = csvOfAdults(count, run, `Twice ${run}`);
-  const sheet = await checkSheet(await readSheet({ name: 'members.csv', bytes: new TextEncoder().encode(content) }));
+  const sheet = await checkFile({ name: 'members.csv', bytes: new TextEncoder().encode(content) });
   const upload = { filename: 'members.csv', started_by: admins[0]?.user.user_id ?? '', send_emails, rows: sheet.rows };
   return { id: await beginOwnImport(upload), good: goodRows(sheet.rows), content };
 }

@@ -7,12 +7,11 @@ import { adoptAccounts } from '#accounts/adoption.ts';
 import { createAtProvider } from '#accounts/identity.ts';
 import { callsApp } from '#calls.ts';
 import { beginOwnImport, goodRows } from '#imports/begin.ts';
-import { checkSheet } from '#imports/check.ts';
+import { checkFile } from '#imports/check-file.ts';
 import { finishUpload } from '#imports/worker.ts';
 import { config } from '#platform/config.ts';
 import { database } from '#platform/database.ts';
 import { countingReads } from '#platform/firestore.ts';
-import { readSheet } from '#spreadsheets/read-sheet.ts';
 import { password } from './forms.ts';
 import { sessionOf } from './people.ts';
 import { type RawRequest, requestTo } from './portal.ts';
@@ -62,7 +61,7 @@ export async function firstSessionOf(member: Pick<Member, 'account_uid'>): Promi
 export async function uploadedHere(content: string, started_by: string): Promise<{ reads: number; writes: number }> {
   const before = writes.count;
   const reads = await countingReads(async () => {
-    const { rows } = await checkSheet(await readSheet({ name: 'members.csv', bytes: Buffer.from(content) }));
+    const { rows } = await checkFile({ name: 'members.csv', bytes: Buffer.from(content) });
     const id = await beginOwnImport({ filename: 'members.csv', send_emails: false, started_by, rows });
     const { inserted } = await serverDoes(() => finishUpload(id, goodRows(rows), async () => {}));
     if (inserted !== rows.length) throw new Error(`${inserted} of ${rows.length} members were added`);

@@ -1,5 +1,7 @@
 import type { Session } from '@portal/contract/accounts';
+import type { ImportChoices, TextEncoding } from '@portal/contract/import-choices';
 import { type ImportPreview, importsContract, type UploadAnswer } from '@portal/contract/imports';
+import iconv from 'iconv-lite';
 import { send } from './portal.ts';
 
 /** A spreadsheet as somebody sends it. */
@@ -7,6 +9,7 @@ export interface SentSheet {
   name?: string;
   content: string | Uint8Array;
   mapping?: Record<string, string | null>;
+  choices?: ImportChoices;
 }
 
 /** The lines of a CSV file. */
@@ -14,12 +17,18 @@ export function csvText(...lines: string[]): string {
   return lines.map((line) => `${line}\r\n`).join('');
 }
 
+/** A list as a program saves it that knows no Unicode. */
+export function inEncoding(encoding: TextEncoding, text: string): Uint8Array {
+  return iconv.encode(text, encoding);
+}
+
 /** Sends a spreadsheet to a call that takes one, and reads the answer. */
 export async function sendSheet(path: string, { token }: Pick<Session, 'token'>, sheet: SentSheet) {
-  const { name = 'members.csv', content, mapping } = sheet;
+  const { name = 'members.csv', content, mapping, choices = {} } = sheet;
   const form = new FormData();
   form.set('file', new File([typeof content === 'string' ? content : new Uint8Array(content)], name));
   if (mapping) form.set('mapping', JSON.stringify(mapping));
+  for (const [choice, value] of Object.entries(choices)) form.set(choice, String(value));
   return send({ method: 'POST', path, token, body: form });
 }
 

@@ -64,7 +64,7 @@ export function UploadFile({ upload: { asking, preview } }: { upload: MemberUplo
           Choose a spreadsheet
         </FileButton>
         <Typography id={hint} variant="body2" sx={{ color: 'text.secondary' }}>
-          .xlsx, .xls or .csv, at most 10 MB and 10,000 rows. The first row names the columns.
+          .xlsx, .xls or .csv, at most 10 MB and 10,000 rows, with a row that names the columns.
         </Typography>
       </Box>
       {asking && <UploadProgress {...asking} next={button} />}

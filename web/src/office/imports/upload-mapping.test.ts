@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { assign, columnObstacle, mappingBody } from './upload-mapping.ts';
+import { assign, columnObstacle, fileBody } from './upload-mapping.ts';
 
 it('a field is given to one column only', () => {
   const columns = [
@@ -13,11 +13,11 @@ it('a field is given to one column only', () => {
 
 it('the mapping goes by the headers, and without those that the server would refuse', () => {
   const long = { header: 'x'.repeat(201), field: null };
-  expect(mappingBody([{ header: 'Mail', field: 'email' }, { header: 'x'.repeat(200), field: null }, long])).toEqual({
+  expect(fileBody([{ header: 'Mail', field: 'email' }, { header: 'x'.repeat(200), field: null }, long])).toEqual({
     mapping: JSON.stringify({ Mail: 'email', ['x'.repeat(200)]: null }),
   });
-  expect(mappingBody([long])).toEqual({});
-  expect(mappingBody([])).toEqual({});
+  expect(fileBody([long])).toEqual({});
+  expect(fileBody([])).toEqual({});
 });
 
 it.each([

@@ -1,3 +1,4 @@
+import type { ImportChoices } from '@portal/contract/import-choices';
 import type { ImportField } from '@portal/contract/imported-member';
 import type { ColumnMapping, ImportPreview } from '@portal/contract/imports';
 
@@ -7,11 +8,11 @@ export type Columns = ImportPreview['columns'];
 // The server takes no longer ones in a mapping. By itself it leaves them out.
 const maxHeaderLength = 200;
 
-/** The mapping as the server takes it with a file; it goes by the headers. */
-export function mappingBody(columns: Columns): { mapping?: string } {
+/** What the server takes with a file: the mapping, which goes by the headers, and what was decided about it. */
+export function fileBody(columns: Columns, choices: ImportChoices = {}): ImportChoices & { mapping?: string } {
   const named = columns.filter(({ header }) => header.length <= maxHeaderLength);
   const mapping: ColumnMapping = Object.fromEntries(named.map(({ header, field }) => [header, field]));
-  return named.length > 0 ? { mapping: JSON.stringify(mapping) } : {};
+  return named.length > 0 ? { ...choices, mapping: JSON.stringify(mapping) } : choices;
 }
 
 /** Why a column cannot be given a field, as its header does not tell it from the others; undefined for one that can. */

@@ -9,6 +9,8 @@ it.each([
   ['semicolons', 'email;first_name\r\nruth@example.org;Ruth\r\n'],
   ['tabs, as spreadsheets copy', 'email\tfirst_name\nruth@example.org\tRuth'],
   ['a byte order mark and empty lines', '\uFEFFemail,first_name\n\n , \nruth@example.org,Ruth\n\n'],
+  ['a title above', 'Member list 2026,\n\nemail,first_name\nruth@example.org,Ruth'],
+  ['a first line that names the delimiter', 'sep=|\r\nemail|first_name\r\nruth@example.org|Ruth'],
   ['JSON', '[{"email":"ruth@example.org","first_name":"Ruth"}]'],
 ])('a list with %s is read', (_, text) => {
   expect(readPasted(text)).toEqual(ruth);

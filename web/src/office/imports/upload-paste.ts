@@ -48,12 +48,21 @@ function problemOfMember(member: unknown, index: number): string | undefined {
   return nested && `Member ${index + 1} in the list has more than one value in "${nested[0]}". Please give only one.`;
 }
 
+// What Excel reads as the delimiter, and does not show as a row.
+const separatorLine = /^"?sep=(.)"?[ ,;\t]*\r?\n/i;
+
+const filledIn = (cells: readonly string[]) => cells.filter((cell) => cell.trim()).length;
+
 function readLines(text: string): Read {
-  const { data, errors } = Papa.parse<string[]>(text, {
+  const [told = '', delimiter = ''] = separatorLine.exec(text) ?? [];
+  const { data, errors } = Papa.parse<string[]>(text.slice(told.length), {
+    delimiter,
     delimitersToGuess: [',', ';', '\t'],
     skipEmptyLines: 'greedy',
   });
-  const [headers = [], ...rows] = data;
+  // A title above the names of the columns fills one cell.
+  const first = data.findIndex((cells) => filledIn(cells) > 1);
+  const [headers = [], ...rows] = data.slice(Math.max(0, first));
   const torn = errors.find(({ type }) => type === 'Quotes');
   if (torn)
     return {

@@ -2,7 +2,7 @@ import { maxFirstErrors, type UploadAnswer } from '@portal/contract/imports';
 import { api } from '#lib/api.ts';
 import { ApiError, report } from '#lib/api-error.ts';
 import { upload } from '#lib/upload.ts';
-import { mappingBody } from './upload-mapping.ts';
+import { fileBody } from './upload-mapping.ts';
 import { membersOf } from './upload-paste.ts';
 import type { Prepared } from './upload-steps.ts';
 import type { UploadResult } from './upload-texts.ts';
@@ -31,17 +31,20 @@ function sentWith(answer: Answer, known: Pick<UploadResult, 'filename' | 'total'
 
 /** Adds the members of a list, with emails if that is asked for; throws `ApiError`. */
 export async function sendList(
-  { source: { file, pasted }, columns }: Prepared,
+  { source: { file, pasted, choices = {} }, columns }: Prepared,
   sendEmails: boolean,
   onProgress: (sent: number) => void,
 ): Promise<Sent> {
   if (pasted) {
     const members = membersOf(pasted, columns);
-    const answer = await api.batchUploadMembers({ body: { members, send_emails: sendEmails } });
+    const { date_order } = choices;
+    const answer = await api.batchUploadMembers({
+      body: { members, send_emails: sendEmails, ...(date_order && { date_order }) },
+    });
     const emails = sendEmails ? answer.email_results : undefined;
     return sentWith(answer, { filename: undefined, total: answer.summary.total_submitted, emails });
   }
-  const body = mappingBody(columns);
+  const body = fileBody(columns, choices);
   const answer = sendEmails
     ? await upload('uploadMembersWithEmails', { query: { send_emails: 'true' }, body }, file, { onProgress })
     : await upload('uploadMemberFile', { body }, file, { onProgress });

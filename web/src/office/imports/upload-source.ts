@@ -1,3 +1,4 @@
+import type { ImportChoices, ImportReading } from '@portal/contract/import-choices';
 import { importLimits } from '@portal/contract/imports';
 import { fileObstacle } from '#ui/file-obstacle.ts';
 import { csvOf, type PastedList } from './upload-paste.ts';
@@ -6,6 +7,13 @@ import { csvOf, type PastedList } from './upload-paste.ts';
 export interface UploadSource {
   file: File;
   pasted?: PastedList & { text: string };
+  /** What is decided where the file does not tell; the encoding and the sheet as soon as they were previewed. */
+  choices?: ImportChoices;
+}
+
+/** A source as it was previewed, so that it is added as it was shown. */
+export function asPreviewed(source: UploadSource, { encoding, sheet }: ImportReading): UploadSource {
+  return { ...source, choices: { ...source.choices, ...(encoding && { encoding }), ...(sheet !== null && { sheet }) } };
 }
 
 const endings = ['xlsx', 'xls', 'csv'];

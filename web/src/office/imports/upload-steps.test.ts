@@ -4,7 +4,7 @@ import type { UploadSource } from './upload-source.ts';
 import { chooseStep, followedIn, readingIn, stepAfter, type UploadEvent, type UploadStep } from './upload-steps.ts';
 import type { UploadResult } from './upload-texts.ts';
 
-const source: UploadSource = { file: new File(['email'], 'spring.csv') };
+const source: UploadSource = { file: new File(['email'], 'spring.csv'), choices: {} };
 const other: UploadSource = { file: new File(['mail'], 'autumn.csv') };
 const columns = [{ header: 'Mail', field: 'email' as const }];
 const mapped = [{ header: 'Mail', field: null }];
@@ -17,6 +17,18 @@ const preview: ImportPreview = {
   missing: [],
   summary: { total: 2, new: 2, unchanged: 0, without_password: 0, wrong: 0 },
   rows: [],
+  reading: {
+    sheet: null,
+    sheets: [],
+    sheet_sure: true,
+    header_row: 1,
+    encoding: null,
+    encoding_sure: true,
+    sample: [],
+    date_order: 'month_first',
+    dates_by_order: 0,
+    hidden_rows: 0,
+  },
 };
 const result: UploadResult = {
   id: 'import-1',

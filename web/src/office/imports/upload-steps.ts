@@ -1,6 +1,6 @@
 import type { ImportPreview, MemberImport } from '@portal/contract/imports';
 import type { Columns } from './upload-mapping.ts';
-import type { UploadSource } from './upload-source.ts';
+import { asPreviewed, type UploadSource } from './upload-source.ts';
 import type { UploadResult } from './upload-texts.ts';
 
 /** A list on its way to be previewed: `sent` is the part of it that has left, from 0 to 1. `stop` tells it from others. */
@@ -115,7 +115,7 @@ function whileReading(step: ChooseStep | PreviewStep, event: UploadEvent): Uploa
     return step.name === 'preview' ? { ...step, ...ended, columns: step.preview.columns } : { ...step, ...ended };
   }
   const { preview } = event;
-  const { source } = reading;
+  const source = asPreviewed(reading.source, preview.reading);
   const sendEmails = step.name === 'preview' && step.sendEmails;
   return { name: 'preview', source, columns: preview.columns, preview, sendEmails, reading: null, problem: null };
 }

@@ -63,7 +63,14 @@ it('a page of errors is named by where it stands', () => {
 });
 
 it('rows that are wrong and not shown are told', () => {
-  const row = (state: 'new' | 'wrong') => ({ row: 2, state, cells: [], problems: {} });
+  const row = (state: 'new' | 'wrong') => ({
+    row: 2,
+    state,
+    cells: [],
+    problems: {},
+    hidden: false,
+    date_of_birth: null,
+  });
   const rows = [row('new'), row('wrong')];
   expect(shownText({ rows, summary: { total: 2, new: 1, unchanged: 0, without_password: 0, wrong: 1 } })).toBe(
     'All rows in the list:',

@@ -4,7 +4,7 @@ import { saveFile } from '#lib/save-file.ts';
 import { exchange, upload } from '#lib/upload.ts';
 import { useNotify } from '#ui/notice.tsx';
 import { useBusy } from '#ui/use-busy.ts';
-import { type Columns, mappingBody } from './upload-mapping.ts';
+import { type Columns, fileBody } from './upload-mapping.ts';
 import { failureText, sendList } from './upload-send.ts';
 import type { UploadSource } from './upload-source.ts';
 import {
@@ -52,7 +52,12 @@ export function useMemberUpload(uploads: readonly MemberImport[]) {
     try {
       const onProgress = (sent: number) => tell({ type: 'part-read', stop, sent });
       const following = { onProgress, signal: stop.signal };
-      const answer = await upload('previewMemberFile', { body: mappingBody(columns) }, source.file, following);
+      const answer = await upload(
+        'previewMemberFile',
+        { body: fileBody(columns, source.choices) },
+        source.file,
+        following,
+      );
       tell({ type: 'previewed', stop, preview: answer });
     } catch (error) {
       tell({ type: 'not-read', stop, problem: stop.signal.aborted ? null : failureText(error) });
@@ -76,7 +81,11 @@ export function useMemberUpload(uploads: readonly MemberImport[]) {
   const saveRejected = ({ source, columns }: Prepared) =>
     !reading &&
     rejected.run(async () => {
-      const { content, name } = await exchange('rejectedRows', { body: mappingBody(columns) }, source.file);
+      const { content, name } = await exchange(
+        'rejectedRows',
+        { body: fileBody(columns, source.choices) },
+        source.file,
+      );
       saveFile(content, name);
     }, 'Failed to download the rejected rows. Please try again.');
 

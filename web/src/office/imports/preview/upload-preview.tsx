@@ -8,6 +8,7 @@ import { HiddenText } from '#ui/hidden-text.tsx';
 import { UploadProgress } from '#ui/upload-progress.tsx';
 import { UploadActions } from './upload-actions.tsx';
 import { UploadColumns } from './upload-columns.tsx';
+import { UploadReading } from './upload-reading.tsx';
 import { UploadTable } from './upload-table.tsx';
 
 const progressId = 'upload-progress';
@@ -34,6 +35,7 @@ export function UploadPreview({ upload, step }: UploadStepProps<'preview'>) {
           { label: 'Rejected', count: summary.wrong, urgent: true },
         ]}
       />
+      <UploadReading upload={upload} step={step} />
       <UploadColumns upload={upload} step={step} />
       <Box id={progressId} tabIndex={-1}>
         {upload.asking && <UploadProgress {...upload.asking} next={progressId} />}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
+import { dayText } from '@portal/contract/format';
 import type { ImportPreview, PreviewRow } from '@portal/contract/imports';
 import { labelOf } from '#forms/labels.ts';
 import { UploadState } from '#office/imports/upload-state.tsx';
@@ -11,7 +12,7 @@ interface UploadRowProps {
 }
 
 /** A row of a list: its cells as they are, and why one cannot be taken below it. */
-export function UploadRow({ row: { row, state, cells, problems }, columns }: UploadRowProps) {
+export function UploadRow({ row: { row, state, cells, problems, hidden, date_of_birth }, columns }: UploadRowProps) {
   const held = new Set<string | null>(columns.map(({ field }) => field));
   const elsewhere = Object.entries(problems).filter(([field]) => !held.has(field));
   return (
@@ -21,10 +22,9 @@ export function UploadRow({ row: { row, state, cells, problems }, columns }: Upl
       </TableCell>
       <TableCell sx={{ minWidth: '8rem' }}>
         <UploadState state={state} />
+        {hidden && state !== 'wrong' && <Note>Hidden in the file</Note>}
         {elsewhere.map(([field, reason]) => (
-          <Reason key={field}>
-            {labelOf(field)}: {reason}
-          </Reason>
+          <Reason key={field}>{field === 'row' ? reason : `${labelOf(field)}: ${reason}`}</Reason>
         ))}
       </TableCell>
       {columns.map(({ field }, place) => {
@@ -43,6 +43,9 @@ export function UploadRow({ row: { row, state, cells, problems }, columns }: Upl
           >
             <Box sx={{ width: 'max-content', maxWidth: '18rem', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
               {cells[place]}
+              {field === 'date_of_birth' && date_of_birth && date_of_birth !== cells[place] && (
+                <Note>{dayText(date_of_birth)}</Note>
+              )}
               {reason && <Reason>{reason}</Reason>}
             </Box>
           </TableCell>
@@ -50,6 +53,11 @@ export function UploadRow({ row: { row, state, cells, problems }, columns }: Upl
       })}
     </TableRow>
   );
+}
+
+/** What is made of a cell. */
+function Note({ children }: { children: React.ReactNode }) {
+  return <Box sx={{ mt: 0.25, color: 'text.secondary', fontSize: '0.8125rem', lineHeight: 1.4 }}>{children}</Box>;
 }
 
 function Reason({ children }: { children: React.ReactNode }) {

@@ -1,0 +1,188 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import * as XLSX from 'xlsx';
+import type { FileChoices } from './check-file.ts';
+import { checkFile } from './check-file.ts';
+
+const header = ['Email', 'First name', 'Last name', 'Membership type', 'Date of birth', 'City'];
+const ana = ['ana@example.org', 'Ana', 'Lopez', 'adult', '1990-03-05', 'Denver'];
+const csv = (...lines: string[][]) => lines.map((cells) => `${cells.join(',')}\r\n`).join('');
+
+/** A workbook of some sheets, of which the properties of the workbook and the sheets may be changed. */
+function workbookOf(sheets: Record<string, unknown[][]>, change: (workbook: XLSX.WorkBook) => void = () => {}) {
+  const workbook = XLSX.utils.book_new();
+  for (const [name, cells] of Object.entries(sheets)) {
+    XLSX.utils.book_append_sheet(workbook, XLSX.utils.aoa_to_sheet(cells), name);
+  }
+  workbook.Workbook = { Sheets: workbook.SheetNames.map(() => ({})), WBProps: {} };
+  change(workbook);
+  return workbook;
+}
+
+type Format = readonly [ending: 'xlsx' | 'xls', bookType: 'xlsx' | 'biff8'];
+
+const formats: Format[] = [
+  ['xlsx', 'xlsx'],
+  ['xls', 'biff8'],
+];
+
+function fileOf(workbook: XLSX.WorkBook, [ending, bookType]: Format = ['xlsx', 'xlsx']) {
+  return { name: `members.${ending}`, bytes: XLSX.write(workbook, { type: 'buffer', bookType, cellStyles: true }) };
+}
+
+const read = (file: string | XLSX.WorkBook, choices?: FileChoices) =>
+  checkFile(typeof file === 'string' ? { name: 'members.csv', bytes: Buffer.from(file) } : fileOf(file), choices);
+
+describe('a list as programs save it', () => {
+  test.each([
+    ['a first line that names the delimiter', `sep=;\r\n${csv(header, ana).replaceAll(',', ';')}`],
+    ['that line in quotes', `"sep=;"\n${csv(header, ana).replaceAll(',', ';')}`],
+    ['another delimiter', `sep=|\r\n${csv(header, ana).replaceAll(',', '|')}`],
+    ['a title', csv(['Member list 2026'], [], header, ana)],
+    ['a title with commas above semicolons', `Members, Denver, 2026\r\n${csv(header, ana).replaceAll(',', ';')}`],
+    [
+      'remarks in its header',
+      csv(
+        [
+          'Email *',
+          'First name (given)',
+          'Last Name (family)',
+          'Membership type: adult or youth',
+          'Date of Birth (MM/DD/YYYY)',
+          'City',
+        ],
+        ana,
+      ),
+    ],
+  ])('with %s', async (_, text) => {
+    const { rows, missing } = await read(text);
+    expect(missing).toEqual([]);
+    expect(rows.map(({ member }) => member)).toMatchObject([
+      { email: 'ana@example.org', last_name: 'Lopez', city: 'Denver' },
+    ]);
+  });
+
+  test('a formula that computes nothing is its text', async () => {
+    const { rows } = await read(csv([...header, 'ZIP'], [...ana, '"=""02134"""']));
+    expect(rows[0]?.member?.zip_code).toBe('02134');
+    const cell = { t: 's', v: '02134', f: '"02134"' };
+    expect(
+      (
+        await read(
+          workbookOf({
+            S: [
+              [...header, 'ZIP'],
+              [...ana, cell],
+            ],
+          }),
+        )
+      ).rows[0]?.member?.zip_code,
+    ).toBe('02134');
+  });
+
+  test('a name in brackets that belongs to somebody else is another column', async () => {
+    const text = csv([...header, 'First name (parent)'], [...ana, 'Maria']);
+    expect((await read(text)).columns.at(-1)).toEqual({ header: 'First name (parent)', field: null });
+  });
+});
+
+describe('a cell that shows an error', () => {
+  test.each([
+    '#N/A',
+    '#REF!',
+    '#DIV/0!',
+    '#NAME?',
+    '#VALUE!',
+    '#WERT!',
+    '#¿NOMBRE?',
+    'Err:502',
+    '########',
+    'Den\ufffder',
+  ])('%s is refused in any column', async (error) => {
+    const { rows } = await read(csv(header, ana.with(5, error)));
+    expect(rows[0]?.problems?.city).toMatch(/^This cell (shows|has) /);
+  });
+
+  test.each(formats)('of a workbook (%s), too', async (...format) => {
+    const sheet = workbookOf({ S: [header, ana.with(5, ''), ana] });
+    sheet.Sheets.S = { ...sheet.Sheets.S, F2: { t: 'e', v: 0x17 } };
+    const { rows } = await checkFile(fileOf(sheet, format));
+    expect(rows[0]?.problems).toEqual({
+      city: 'This cell shows #REF! in place of a value. Please correct it in the file.',
+    });
+  });
+
+  test('a club may be number 1', async () => {
+    expect((await read(csv(header, ana.with(5, '#1 Club')))).rows[0]?.member?.city).toBe('#1 Club');
+  });
+});
+
+describe.each(formats)('a workbook (%s)', (...format) => {
+  const readBook = (...book: Parameters<typeof workbookOf>) => checkFile(fileOf(workbookOf(...book), format));
+
+  test('is read from the visible sheet that has the members', async () => {
+    const sheets = { Lists: [['Types'], ['adult']], Instructions: [['How to fill this in'], ['One member a row']] };
+    const { rows, origin } = await readBook(
+      { ...sheets, Members: [header, ana], Summary: [['Members', { t: 'n', v: 1, f: 'COUNTA(Members!A:A)' }]] },
+      ({ Workbook }) => {
+        if (Workbook?.Sheets?.[0]) Workbook.Sheets[0].Hidden = 1;
+      },
+    );
+    expect(rows.map(({ email, row }) => [email, row])).toEqual([['ana@example.org', 2]]);
+    expect(origin).toMatchObject({ sheet: 'Members', sheets: ['Instructions', 'Members', 'Summary'] });
+  });
+
+  test('is read from the sheet that was chosen', async () => {
+    const book = workbookOf({ Adults: [header, ana], Youth: [header, ana.with(0, 'ben@example.org')] });
+    const { rows } = await checkFile(fileOf(book, format), { sheet: 'Youth' });
+    expect(rows.map(({ email }) => email)).toEqual(['ben@example.org']);
+    await expect(checkFile(fileOf(book, format), { sheet: 'Kids' })).rejects.toMatchObject({ status: 422 });
+  });
+
+  test('of 1904 has its plain numbers counted from there', async () => {
+    const { rows } = await readBook(
+      { S: [header, ana.with(4, 31_475 as never), ana.with(4, { t: 'n', v: 31_475, z: 'm/d/yyyy' } as never)] },
+      (book) => {
+        book.Workbook = { ...book.Workbook, WBProps: { date1904: true } };
+      },
+    );
+    expect(rows.map(({ date_of_birth }) => date_of_birth)).toEqual(['1990-03-05', '1990-03-05']);
+  });
+
+  test('whose dates another program has swapped has them refused', async () => {
+    const swapped = { t: 'n', v: 32_996, z: 'm/d/yyyy' };
+    const { rows } = await readBook({ S: [header, ana.with(4, swapped as never), ana.with(4, '25/12/1991')] });
+    expect(rows[0]?.problems?.date_of_birth).toMatch(/swapped the day and the month/);
+    expect(rows[1]?.date_of_birth).toBe('1991-12-25');
+  });
+});
+
+test('a formula in the sheet that is read refuses the file, and the reason names the sheet', async () => {
+  const cells = [header, ana];
+  const book = workbookOf({ Members: cells }, ({ Sheets }) => {
+    Object.assign(Sheets.Members ?? {}, { F2: { t: 's', v: 'x', f: 'UPPER("x")' } });
+  });
+  await expect(read(book)).rejects.toMatchObject({
+    status: 422,
+    message: expect.stringContaining('Cell F2 of the sheet “Members”'),
+  });
+});
+
+test('rows that a filter hides are rejected, unless they are to be added', async () => {
+  const book = workbookOf({ S: [header, ana, ana.with(0, 'ben@example.org')] }, ({ Sheets }) => {
+    Object.assign(Sheets.S ?? {}, { '!rows': [{}, {}, { hidden: true }] });
+  });
+  const { rows } = await read(book);
+  expect(rows.map(({ problems }) => problems)).toEqual([undefined, { row: expect.stringContaining('hides this row') }]);
+  const added = await read(book, { hidden_rows: 'add' });
+  expect(added.rows.map(({ member, hidden }) => [member?.email, hidden])).toEqual([
+    ['ana@example.org', undefined],
+    ['ben@example.org', true],
+  ]);
+});
+
+test('rows that an old workbook hides are known, too', async () => {
+  const bytes = readFileSync(new URL('../../test/support/spreadsheets/hidden-row.xls', import.meta.url));
+  const { rows } = await checkFile({ name: 'hidden-row.xls', bytes });
+  expect(rows.map(({ hidden }) => hidden)).toEqual([undefined, true]);
+});

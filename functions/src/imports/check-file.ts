@@ -1,0 +1,20 @@
+import type { SentFile } from '@portal/contract/endpoint';
+import type { ImportChoices } from '@portal/contract/import-choices';
+import type { ColumnMapping } from '@portal/contract/imports';
+import { readSheet } from '#spreadsheets/read-sheet.ts';
+import type { SheetLimits } from '#spreadsheets/sheet.ts';
+import { type CheckedSheet, checkSheet } from './check.ts';
+import { headerNames } from './headers.ts';
+
+/** What is decided about a file where the file itself does not tell. */
+export type FileChoices = ImportChoices & { mapping?: ColumnMapping | undefined };
+
+/** Reads a file of members and checks its rows. Throws what `readSheet` throws for a file that cannot be read. */
+export async function checkFile(
+  file: SentFile,
+  choices: FileChoices = {},
+  limits: Partial<SheetLimits> = {},
+): Promise<CheckedSheet> {
+  const { encoding, sheet } = choices;
+  return checkSheet(await readSheet(file, { names: headerNames, encoding, sheet, limits }), choices);
+}

@@ -1,0 +1,203 @@
+import { daysLater } from '@portal/contract/days';
+import type { DateOrder } from '@portal/contract/import-choices';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { SSF } from 'xlsx';
+import { dateColumn } from './dates.ts';
+
+interface Column {
+  header?: string;
+  chosen?: DateOrder;
+  system?: 1900 | 1904;
+}
+
+/** The days that a column of cells has, or the problem where one is refused; `-` for what is no date. */
+function read(cells: string[], { header = 'Date of birth', chosen, system }: Column = {}): string[] {
+  const column = dateColumn(cells, { header, chosen, system: system ?? null });
+  return cells.map((cell) => {
+    const { day, problem } = column.read(cell);
+    return day ?? problem?.replace(/\. Please.*$/, '') ?? '-';
+  });
+}
+
+test.each([
+  ['1990-03-05', '1990-03-05'],
+  ['1990-03-05T00:00:00.000Z', '1990-03-05'],
+  ['1990-03-05 00:00:00+00:00', '1990-03-05'],
+  ['1990/3/5', '1990-03-05'],
+  ['1990.03.05', '1990-03-05'],
+  ['3/5/1990', '1990-03-05'],
+  ['3/5/1990 0:00', '1990-03-05'],
+  ['3/5/1990 12:00:00 AM', '1990-03-05'],
+  ['03/05/1990 00:00', '1990-03-05'],
+  ['3/5/1990, 12:00 a.m.', '1990-03-05'],
+  ['12-31-1999', '1999-12-31'],
+  ['05.03.1990', '1990-03-05'],
+  ['5.3.1990 00:00:00', '1990-03-05'],
+  ['05. 03. 1990', '1990-03-05'],
+  ['Mar 5, 1990', '1990-03-05'],
+  ['March 5 1990', '1990-03-05'],
+  ['Monday, March 5, 1990', '1990-03-05'],
+  ['Sept. 1st, 2010', '2010-09-01'],
+  ['5-Mar-1990', '1990-03-05'],
+  ['5 March 1990', '1990-03-05'],
+  ['3/5/1990\u200b', '1990-03-05'],
+  ['３/５/１９９０', '1990-03-05'],
+  ['32937', '1990-03-05'],
+  ['32937.0', '1990-03-05'],
+  ['39507', '2008-02-29'],
+])('%s is %s', (cell, day) => {
+  expect(read([cell])).toEqual([day]);
+});
+
+test.each([
+  ['031290', 'This number may be a date without separators'],
+  ['121290', 'This number may be a date without separators'],
+  ['19900305', 'This number may be a date without separators'],
+  ['1990', '-'],
+  ['61', '-'],
+  ['2/30/1990', 'There is no such date with the month first'],
+  ['05.31.1990', '-'],
+  ['3/5/90', 'Please write the year with four digits'],
+  ['5-Mar-90', '-'],
+  ['Foo 5 1990', '-'],
+  // November in Finnish.
+  ['5 marraskuu 1990', '-'],
+  ['1990-03-05 13:00:00', '-'],
+  ['3/5/1990 12:00 PM', '-'],
+  ['1990-03-04T19:00:00Z', '-'],
+])('%s is refused', (cell, outcome) => {
+  expect(read([cell])).toEqual([outcome]);
+});
+
+describe('the order of day and month is that of the column', () => {
+  const mixed = 'This column has dates with the day first and dates with the month first';
+
+  test.each<[string, string[], string[], Column?]>([
+    ['a day over 12', ['05/03/1990', '25/12/1991'], ['1990-03-05', '1991-12-25']],
+    [
+      'a day over 12 with two digits for its year',
+      ['05-03-1990', '25-12-91'],
+      ['1990-03-05', 'Please write the year with four digits'],
+    ],
+    ['its header', ['05/03/1990'], ['1990-03-05'], { header: 'DOB (DD/MM/YYYY)' }],
+    ['its header, with hyphens', ['05-03-1990'], ['1990-03-05'], { header: 'Birth date dd-mm-yy' }],
+    ['a choice', ['05/03/1990'], ['1990-03-05'], { chosen: 'day_first' }],
+    [
+      'a choice, which a row does not follow',
+      ['05/03/1990', '12/31/1990'],
+      ['1990-03-05', 'There is no such date with the day first'],
+      { chosen: 'day_first' },
+    ],
+    ['nothing, and then America’s', ['05/03/1990', '11/12/1991'], ['1990-05-03', '1991-11-12']],
+    ['two that contradict each other', ['25/12/1991', '05/03/1990', '12/31/1990'], [mixed, mixed, mixed]],
+    [
+      'a header that its dates contradict',
+      ['25/12/1991', '05/03/1990'],
+      [mixed, mixed],
+      { header: 'Born (MM/DD/YYYY)' },
+    ],
+    [
+      'and not that of dots or of years in front',
+      ['25.12.1991', '1990-03-05', '05/03/1990'],
+      ['1991-12-25', '1990-03-05', '1990-05-03'],
+    ],
+  ])('as proven by %s', (_, cells, days, column) => {
+    expect(read(cells, column)).toEqual(days);
+  });
+
+  test('and a preview is told how many dates depend on it', () => {
+    const column = dateColumn(['25/12/1991', '05/03/1990', '05/05/1990', '1990-03-05', ''], {
+      header: '',
+      chosen: undefined,
+      system: null,
+    });
+    expect(column).toMatchObject({ order: 'day_first', byOrder: 1 });
+  });
+});
+
+describe('in a workbook', () => {
+  const swapped = 'A spreadsheet program may have swapped the day and the month of this date';
+
+  test('dates beside texts that prove an order may have been read in the other one', () => {
+    expect(read(['1990-05-03', '25/12/1991', '1985-01-31', '1990-05-05'], { system: 1900 })).toEqual([
+      swapped,
+      '1991-12-25',
+      '1985-01-31',
+      '1990-05-05',
+    ]);
+    expect(read(['1990-05-03', '12/25/1991'], { system: 1900 })).toEqual([swapped, '1991-12-25']);
+    expect(read(['1990-05-03', '12/25/1991'], { system: 1900, chosen: 'month_first' })).toEqual([
+      '1990-05-03',
+      '1991-12-25',
+    ]);
+    expect(read(['1990-05-03', '3/5/1990'], { system: 1900 })).toEqual(['1990-05-03', '1990-03-05']);
+  });
+
+  test('plain numbers count from its own first day', () => {
+    expect(read(['31475', '38045'], { system: 1904 })).toEqual(['1990-03-05', '2008-02-29']);
+    expect(read(['32937'], { system: 1900 })).toEqual(['1990-03-05']);
+  });
+
+  test('beside dates without separators, no number is a day', () => {
+    const digits = 'This number may be a date without separators';
+    expect(read(['31290', '010285'])).toEqual([digits, digits]);
+  });
+});
+
+/** What spreadsheet programs write for a day into a list, or into a cell that is no date. */
+const programs: Record<string, (day: string) => string> = {
+  'ISO 8601': (day) => day,
+  'a time stamp': (day) => `${day}T00:00:00.000Z`,
+  'Excel, United States': (day) => formatted(day, 'm/d/yyyy'),
+  'Excel, United States, with time': (day) => formatted(day, 'm/d/yyyy h:mm'),
+  'Excel, United States, with AM': (day) => formatted(day, 'm/d/yyyy h:mm:ss AM/PM'),
+  'Excel, United States, two digits': (day) => formatted(day, 'mm/dd/yy'),
+  'Excel, long': (day) => formatted(day, 'dddd, mmmm dd, yyyy'),
+  'Excel, medium': (day) => formatted(day, 'd-mmm-yyyy'),
+  'Excel, medium, two digits': (day) => formatted(day, 'd-mmm-yy'),
+  'Excel, United Kingdom': (day) => formatted(day, 'dd/mm/yyyy'),
+  'Excel, Netherlands': (day) => formatted(day, 'd-m-yyyy'),
+  'Excel, Germany': (day) => formatted(day, 'dd\\.mm\\.yyyy'),
+  'Excel, Japan': (day) => formatted(day, 'yyyy/mm/dd'),
+  'Excel, digits': (day) => formatted(day, 'ddmmyy'),
+  'a number': (day) => String(serialOf(day)),
+  'a number with decimals': (day) => `${serialOf(day)}.0`,
+};
+
+const serialOf = (day: string) => Date.parse(day) / 86_400_000 + 25_569;
+const formatted = (day: string, format: string) => SSF.format(format, serialOf(day));
+
+test('whatever a program writes for a day comes back as that day, or is refused', () => {
+  const day = fc.integer({ min: 0, max: 36_500 }).map((days) => daysLater('1927-06-01', days));
+  fc.assert(
+    fc.property(
+      fc.array(day, { minLength: 1, maxLength: 8 }),
+      fc.constantFrom(...Object.keys(programs)),
+      fc.constantFrom(undefined, 'month_first' as const, 'day_first' as const),
+      (days, program, opened) => {
+        // Without a day over 12, nobody can tell dates of the United Kingdom from American ones, or which program read them.
+        const writtenIn = /United Kingdom|Netherlands/.test(program) ? 'day_first' : 'month_first';
+        const isPlain = writtenIn === 'month_first' && (opened ?? 'month_first') === 'month_first';
+        fc.pre(isPlain || days.some((each) => Number(each.slice(8)) > 12));
+        const written = days.map((each) => programs[program]?.(each) ?? '');
+        // Opened in a program, what fits its order becomes a date, and what does not stays a text.
+        const cells = opened ? written.map((text) => reopened(text, opened)) : written;
+        const results = read(cells, opened ? { system: 1900 } : {});
+        for (const [index, result] of results.entries()) {
+          if (/^\d/.test(result)) expect([written, cells, result]).toEqual([written, cells, days[index]]);
+        }
+        return true;
+      },
+    ),
+    { numRuns: 3_000 },
+  );
+});
+
+/** A text as a spreadsheet program keeps it that reads dates in an order of its own. */
+function reopened(text: string, order: DateOrder): string {
+  const [, first = '', second = '', year = ''] = /^(\d{1,2})[-/](\d{1,2})[-/](\d{4})$/.exec(text) ?? [];
+  const [month, date] = order === 'day_first' ? [second, first] : [first, second];
+  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  return year && Number(month) <= 12 && Number.isFinite(Date.parse(day)) ? day : text;
+}

@@ -1,0 +1,45 @@
+import type { TextEncoding } from '@portal/contract/import-choices';
+import iconv from 'iconv-lite';
+import { expect, test } from 'vitest';
+import { decodeText } from './text-encoding.ts';
+
+const fileOf = (names: string, encoding: TextEncoding) =>
+  iconv.encode(`email,name\r\nana@example.org,${names}\r\n`, encoding);
+
+test.each<[TextEncoding, string]>([
+  ['utf-8', 'José,Łukasz,明'],
+  ['windows-1252', 'José,Núñez,O’Brien'],
+  ['windows-1252', 'GARCÍA,MUÑOZ'],
+  ['windows-1252', 'François,Müller'],
+  ['macintosh', 'José,Núñez,Peñasco'],
+  ['macintosh', 'Renée,Zürich'],
+  ['cp437', 'José,Núñez'],
+  ['cp850', 'João,Conceição'],
+  ['windows-1250', 'Łukasz,Wałęsa'],
+])('%s is recognized by %s', (encoding, names) => {
+  const { text, isSure } = decodeText(fileOf(names, encoding));
+  expect(text).toContain(names);
+  expect(isSure).toBe(true);
+});
+
+test.each<[TextEncoding, string]>([
+  ['windows-1250', 'Dvořák'],
+  ['windows-1250', 'Erdős'],
+  ['windows-1252', 'Sørensen'],
+  ['windows-1251', 'Иван,Петров'],
+  ['windows-1254', 'Şule,Yılmaz'],
+  ['windows-1257', 'Bērziņš'],
+  ['windows-1255', 'דוד,כהן'],
+  ['shift_jis', '太郎,山田'],
+  ['gb18030', '李,明'],
+])('%s is recognized by %s, or nobody is sure', (encoding, names) => {
+  const bytes = fileOf(names, encoding);
+  const { text, isSure } = decodeText(bytes);
+  expect(text.includes(names) || !isSure).toBe(true);
+  expect(decodeText(bytes, encoding)).toEqual({ text: iconv.decode(bytes, encoding), encoding, isSure });
+});
+
+test('one wrong byte in UTF-8 spoils no other name', () => {
+  const bytes = Buffer.concat([fileOf('José,Peña', 'utf-8'), Buffer.from([0xe9])]);
+  expect(decodeText(bytes)).toMatchObject({ encoding: 'utf-8', text: expect.stringContaining('José,Peña') });
+});

@@ -1,0 +1,117 @@
+import { type TextEncoding, textEncodings } from '@portal/contract/import-choices';
+import iconv from 'iconv-lite';
+
+/** The text of a file, in which encoding it was read, and whether no other one makes sense. */
+export interface DecodedText {
+  text: string;
+  encoding: TextEncoding;
+  isSure: boolean;
+}
+
+const marks = [
+  { bytes: [0xef, 0xbb, 0xbf], encoding: 'utf-8' },
+  { bytes: [0xff, 0xfe], encoding: 'utf-16le' },
+  { bytes: [0xfe, 0xff], encoding: 'utf-16be' },
+] as const;
+
+// By how likely a federation in the United States gets a file in them. Others count only where these make less sense.
+const likely: readonly TextEncoding[] = ['windows-1252', 'macintosh', 'cp437', 'cp850', 'windows-1250', 'utf-8'];
+const unlikely = (Object.keys(textEncodings) as TextEncoding[]).filter(
+  (encoding) => !likely.includes(encoding) && !encoding.startsWith('utf-16'),
+);
+
+// As many different words can be told from one another in any encoding.
+const judgedWords = 2_000;
+
+/** The words of a file that are not all ASCII, one in a line: in them alone, encodings differ. */
+function tellingWords(bytes: Uint8Array): Uint8Array {
+  const words = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    .toString('latin1')
+    .matchAll(/[^\s,;"]*[\x80-\xff][^ \t\r\n,;"]*/g);
+  const telling = new Set<string>();
+  for (const [word] of words) {
+    telling.add(word);
+    if (telling.size >= judgedWords) break;
+  }
+  return Buffer.from([...telling].join('\n'), 'latin1');
+}
+
+const letter = String.raw`\p{L}\p{M}`;
+const beyondAscii = String.raw`[^\0-\x7f]`;
+
+interface Reading {
+  encoding: TextEncoding;
+  text: string;
+  odd: number;
+}
+
+/** What no name has: each match speaks against the encoding it was read in. */
+const oddities = [
+  // What no one types: nothing, lines of tables, signs of other alphabets.
+  /[\ufffd\x80-\x9f\u2500-\u25ff¤¬¯¸¨±¶¼½¾§¦]/gu,
+  // A sign within a word, or right behind one: Jos‚, N·ñez.
+  new RegExp(`(?<=[${letter}])(?![${letter}’‘ʼ·])${beyondAscii}(?=[${letter}])`, 'gu'),
+  new RegExp(`(?<=\\p{Ll})(?![${letter}’”»…™®©ªº°\\p{Zs}–—])${beyondAscii}`, 'gu'),
+  // An apostrophe that no English word or French article has: Garc’a.
+  /(?<=\p{Ll}\p{Ll})’(?!(?:s|t|d|ll|re|ve|m|n)(?!\p{L}))(?=\p{Ll})/gu,
+  // A capital within a word: JosŽ, MŘller.
+  /(?<=\p{Ll})(?![A-Z])\p{Lu}|(?<=\p{Ll})(?<![a-z])\p{Lu}|(?<=\p{Lu})(?![A-Z])\p{Lu}(?=\p{Ll})/gu,
+  // Three letters with marks in a row, a letter beside a digit, or alone.
+  new RegExp(`(?:(?=\\p{Script=Latin})${beyondAscii}){3}`, 'gu'),
+  new RegExp(`(?<=\\d)(?=\\p{L})${beyondAscii}|(?=\\p{L})${beyondAscii}(?=\\d)`, 'gu'),
+  new RegExp(
+    `(?<![${letter}’'])(?=[${letter}])(?![\\p{Script=Han}\\p{Script=Hangul}])${beyondAscii}(?![${letter}’'.])`,
+    'gu',
+  ),
+  // Two alphabets in a word.
+  /(?<=\p{Script=Latin})[\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Thai}\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}\p{Script=Hiragana}]/gu,
+  /[\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Thai}\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}\p{Script=Hiragana}](?=\p{Script=Latin})/gu,
+  // Polish writes ni before a vowel; Spanish has ñ there.
+  /[ńŃ](?=[aeiouáéíóú])/giu,
+];
+
+function oddness(text: string): number {
+  return oddities.reduce((sum, oddity) => sum + (text.match(oddity)?.length ?? 0), 0);
+}
+
+function decode(bytes: Uint8Array, encoding: TextEncoding): string {
+  return encoding.startsWith('utf-')
+    ? new TextDecoder(encoding).decode(bytes)
+    : iconv.decode(Buffer.from(bytes), encoding);
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** In which encoding some bytes make the fewest odd words, the likely ones first, and whether the others make others. */
+function guess(bytes: Uint8Array): Pick<DecodedText, 'encoding' | 'isSure'> {
+  const words = tellingWords(bytes);
+  const rate = (encoding: TextEncoding): Reading => {
+    const text = decode(words, encoding);
+    return { encoding, text, odd: oddness(text) };
+  };
+  const readings = likely.map(rate);
+  const leastLikely = Math.min(...readings.map(({ odd }) => odd));
+  readings.push(...unlikely.map(rate).filter(({ odd }) => odd < leastLikely));
+  const least = Math.min(...readings.map(({ odd }) => odd));
+  const [best, ...others] = readings.filter(({ odd }) => odd === least) as [Reading, ...Reading[]];
+  return { encoding: best.encoding, isSure: others.every(({ text }) => text === best.text) };
+}
+
+/**
+ * The text of a file in the encoding that was chosen, else as its byte order mark says, else in UTF-8 if it is valid, else in the
+ * encoding that makes the fewest odd words of it, Windows-1252 before all others. Other programs than the one that has
+ * written a file can only guess, so `isSure` tells whether no other encoding makes as much sense and other words.
+ */
+export function decodeText(bytes: Uint8Array, chosen?: TextEncoding): DecodedText {
+  const marked = marks.find((mark) => mark.bytes.every((byte, place) => bytes[place] === byte));
+  const found = marked || isUtf8(bytes) ? { encoding: marked?.encoding ?? 'utf-8', isSure: true } : guess(bytes);
+  const encoding = chosen ?? found.encoding;
+  return { text: decode(bytes, encoding), encoding, isSure: found.isSure };
+}

@@ -1,0 +1,103 @@
+import type { CellObject, WorkBook } from 'xlsx';
+import { constantIn } from '#platform/csv.ts';
+import { invalid } from '#platform/problem.ts';
+import { cellText } from './cell-text.ts';
+import { hasHeader, searchedLines } from './header-row.ts';
+import { noFile, type Sheet, type SheetLimits, type SheetRequest } from './sheet.ts';
+import { columnName, damaged, formulaIn, isBlank, type Line, sheetOf, tooLarge } from './sheet-rows.ts';
+
+/** The cells of a sheet by row and column, with holes. */
+type Cells = (CellObject | undefined)[][];
+
+// What a spreadsheet can have: anything beyond was not written by one.
+const most = { rows: 1_048_576, columns: 16_384 };
+
+/** The rows of a sheet by their index. There may be wide gaps, which only the keys leave out. */
+function* rowsOf(cells: Cells): Generator<[number, (CellObject | undefined)[]]> {
+  for (const key of Object.keys(cells)) {
+    const index = Number(key);
+    const row = cells[index] ?? [];
+    if (!(index < most.rows && row.length <= most.columns)) throw damaged();
+    yield [index, row];
+  }
+}
+
+/** The text of a cell; throws 422 for a formula, unless it only keeps a text as it is. */
+function textIn(
+  cell: CellObject,
+  place: () => string,
+  { date1904, name }: { date1904: boolean; name: string },
+): string {
+  if (cell.f === undefined && cell.F === undefined) return cellText(cell, date1904);
+  const constant = constantIn(`=${cell.f ?? ''}`);
+  if (constant === undefined) throw formulaIn(place(), name);
+  return constant;
+}
+
+/** How many characters of text a file may have: cells share a text that stands there once, but not on their way out. */
+const mostText = ({ bytes }: SheetLimits) => 2 * bytes;
+
+/** A sheet of a workbook as it is parsed. */
+interface ParsedSheet {
+  name: string;
+  cells: Cells;
+  isHiddenRow: (index: number) => boolean;
+}
+
+function linesOf({ name, cells, isHiddenRow }: ParsedSheet, date1904: boolean, limits: SheetLimits): Line[] {
+  const lines: Line[] = [];
+  let room = mostText(limits);
+  for (const [index, row] of rowsOf(cells)) {
+    const texts = Array.from(row, (cell, column) =>
+      cell ? textIn(cell, () => columnName(column) + (index + 1), { date1904, name }) : '',
+    );
+    room -= texts.reduce((sum, text) => sum + text.length, 0);
+    if (room < 0) throw tooLarge();
+    if (!isBlank(texts)) lines.push({ row: index + 1, cells: texts, ...(isHiddenRow(index) && { hidden: true }) });
+    // Cells need far more memory than their texts.
+    delete cells[index];
+  }
+  return lines;
+}
+
+/** The first rows of a sheet with what they show, to see whether it has a header. */
+function firstLines({ cells }: ParsedSheet): Line[] {
+  const lines: Line[] = [];
+  for (const [index, row] of rowsOf(cells)) {
+    const texts = Array.from(row, (cell) => (cell?.v === undefined ? '' : String(cell.v)));
+    if (!isBlank(texts)) lines.push({ row: index + 1, cells: texts });
+    if (lines.length >= searchedLines) break;
+  }
+  return lines;
+}
+
+/** The sheets that a person sees and that hold anything, in their order. */
+function visibleSheets({ SheetNames, Sheets, Workbook }: WorkBook): ParsedSheet[] {
+  return SheetNames.flatMap((name, index) => {
+    const sheet = Sheets[name];
+    const parsed = {
+      name,
+      cells: (sheet?.['!data'] ?? []) as Cells,
+      isHiddenRow: (row: number) => sheet?.['!rows']?.[row]?.hidden === true,
+    };
+    const isHidden = (Workbook?.Sheets?.[index]?.Hidden ?? 0) > 0;
+    return isHidden || firstLines(parsed).length === 0 ? [] : [parsed];
+  });
+}
+
+/** The sheet that was chosen, else the first whose header has all required columns, else the first. */
+export function chosenSheet(workbook: WorkBook, request: SheetRequest): Sheet {
+  const sheets = visibleSheets(workbook);
+  const named = sheets.find(({ name }) => name === request.sheet);
+  if (request.sheet !== undefined && !named) throw invalid({ sheet: 'This file has no such sheet' });
+  const fitting = sheets.filter((sheet) => hasHeader(firstLines(sheet), request.names));
+  const chosen = named ?? fitting[0] ?? sheets[0];
+  const date1904 = workbook.Workbook?.WBProps?.date1904 === true;
+  return sheetOf(chosen ? linesOf(chosen, date1904, request.limits) : [], request, {
+    ...noFile,
+    sheet: chosen?.name ?? null,
+    sheets: sheets.map(({ name }) => name),
+    sheet_sure: fitting.length <= 1,
+    date_system: date1904 ? 1904 : 1900,
+  });
+}

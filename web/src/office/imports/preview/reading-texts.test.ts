@@ -1,0 +1,38 @@
+import type { ImportReading } from '@portal/contract/import-choices';
+import { expect, it } from 'vitest';
+import { isTold, orderText, sampleText } from './reading-texts.ts';
+
+const plain: ImportReading = {
+  sheet: null,
+  sheets: [],
+  sheet_sure: true,
+  header_row: 1,
+  encoding: 'utf-8',
+  encoding_sure: true,
+  sample: [],
+  date_order: 'month_first',
+  dates_by_order: 0,
+  hidden_rows: 0,
+};
+
+it('how a file was read is told where it could be otherwise', () => {
+  expect(isTold(plain)).toBe(false);
+  const others = [
+    { sheets: ['A', 'B'] },
+    { encoding: 'macintosh' },
+    { dates_by_order: 1 },
+    { date_order: null },
+  ] as const;
+  for (const other of [...others, { hidden_rows: 1 }, { header_row: 3 }]) {
+    expect(isTold({ ...plain, ...other } as ImportReading)).toBe(true);
+  }
+});
+
+it('names and dates that are not sure ask for a look', () => {
+  expect(sampleText({ sample: ['José', 'Peña'], encoding_sure: true })).toBe('For example: José, Peña.');
+  expect(sampleText({ sample: ['Dvoøák'], encoding_sure: false })).toMatch(/Dvoøák\. Please check these names\./);
+  expect(orderText({ date_order: 'day_first', dates_by_order: 1 })).toBe(
+    '1 date means another day in the other order.',
+  );
+  expect(orderText({ date_order: null, dates_by_order: 2 })).toMatch(/Please choose one/);
+});

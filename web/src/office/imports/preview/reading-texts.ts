@@ -1,0 +1,40 @@
+import type { DateOrder, ImportReading } from '@portal/contract/import-choices';
+import { countText } from '#ui/format.ts';
+
+/** The orders of day and month, with a date that has only one. */
+export const orders: Record<DateOrder, string> = {
+  month_first: 'Month first (12/31/1990)',
+  day_first: 'Day first (31/12/1990)',
+};
+
+/** Whether there is anything about how a file was read that somebody should look at. */
+export function isTold(reading: ImportReading): boolean {
+  const { sheets, encoding, dates_by_order, date_order, hidden_rows, header_row } = reading;
+  const isOtherText = encoding !== null && encoding !== 'utf-8';
+  return (
+    sheets.length > 1 || isOtherText || dates_by_order > 0 || date_order === null || hidden_rows > 0 || header_row > 1
+  );
+}
+
+/** Where the column names are, if not in the first row. */
+export function headerText(row: number): string {
+  return `Row ${countText(row)} has the column names. The rows above it are skipped.`;
+}
+
+/** What letters look like in the encoding that is chosen, and whether they are right. */
+export function sampleText({ sample, encoding_sure }: Pick<ImportReading, 'sample' | 'encoding_sure'>): string {
+  const words = `For example: ${sample.join(', ')}.`;
+  return encoding_sure ? words : `${words} Please check these names. If they look wrong, choose another encoding.`;
+}
+
+/** How many dates go by the order, or why one has to be chosen. */
+export function orderText({
+  date_order,
+  dates_by_order,
+}: Pick<ImportReading, 'date_order' | 'dates_by_order'>): string {
+  if (date_order === null) {
+    return 'Some dates have the day first and others the month first. Please choose one. Dates that do not fit it are rejected.';
+  }
+  const dates = dates_by_order === 1 ? '1 date means' : `${countText(dates_by_order)} dates mean`;
+  return `${dates} another day in the other order.`;
+}
