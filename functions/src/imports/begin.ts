@@ -2,9 +2,9 @@ import { maxFirstErrors, type RowError } from '@portal/contract/imports';
 import { inChunks } from '#platform/bulk.ts';
 import { findAccounts, findClaimed } from '#records/accounts.ts';
 import { giveUpAbandoned } from './abandoned.ts';
-import { type CheckedRow, rowErrors } from './check.ts';
 import { type GoodRow, keepRows } from './kept-rows.ts';
 import { keepErrors } from './row-errors.ts';
+import { type CheckedRow, rowErrors } from './rows/check.ts';
 import { createImport, newImportId } from './store.ts';
 
 /** What is uploaded, by whom, and whether the new members are welcomed by mail. */

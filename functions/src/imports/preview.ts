@@ -3,7 +3,7 @@ import type { FileAnswer } from '@portal/contract/endpoint';
 import type { ImportReading } from '@portal/contract/import-choices';
 import { type ImportPreview, type PreviewRow, previewRows } from '@portal/contract/imports';
 import { csvOf } from '#platform/csv.ts';
-import { type CheckedRow, type CheckedSheet, problemText } from './check.ts';
+import { type CheckedRow, type CheckedSheet, problemText } from './rows/check.ts';
 
 /** The e-mail addresses of members who are there already. */
 type Claimed = Pick<ReadonlySet<string>, 'has'>;

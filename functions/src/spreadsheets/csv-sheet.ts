@@ -2,18 +2,9 @@ import type { TextEncoding } from '@portal/contract/import-choices';
 import Papa from 'papaparse';
 import { constantIn, plainCell } from '#platform/csv.ts';
 import { Problem } from '#platform/problem.ts';
-import { findHeader, type HeaderNames, hasHeader, searchedLines } from './header-row.ts';
-import { noFile, type Sheet, type SheetLimits, type SheetRequest } from './sheet.ts';
-import {
-  columnName,
-  formulaIn,
-  isBlank,
-  type Line,
-  otherKind,
-  sheetOf,
-  tooManyColumns,
-  tooManyRows,
-} from './sheet-rows.ts';
+import { findHeader, hasHeader, searchedLines } from './header-row.ts';
+import { type HeaderNames, type Line, noFile, type Sheet, type SheetLimits, type SheetRequest } from './sheet.ts';
+import { columnName, formulaIn, isBlank, otherKind, sheetOf, tooManyColumns, tooManyRows } from './sheet-rows.ts';
 import { type DecodedText, decodeText } from './text-encoding.ts';
 
 /** The text of a file. Throws 415 for what is no text. */

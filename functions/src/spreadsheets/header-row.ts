@@ -1,10 +1,4 @@
-import type { Line } from './sheet-rows.ts';
-
-/** What columns may be called, as `plainHeader` writes it: the names of each required one, and the names of all. */
-export interface HeaderNames {
-  required: readonly (readonly string[])[];
-  all: readonly string[];
-}
+import type { HeaderNames, Line } from './sheet.ts';
 
 /** A header without case, spaces and punctuation. */
 export const plainHeader = (header: string) => header.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');

@@ -1,14 +1,6 @@
 import { Problem } from '#platform/problem.ts';
 import { findHeader } from './header-row.ts';
-import type { Sheet, SheetLimits, SheetOrigin, SheetRequest } from './sheet.ts';
-
-/** A row of a file before it is known what its columns are. */
-export interface Line {
-  /** As a spreadsheet shows it, from 1. */
-  row: number;
-  cells: string[];
-  hidden?: true;
-}
+import type { Line, Sheet, SheetLimits, SheetOrigin, SheetRequest } from './sheet.ts';
 
 /** What a spreadsheet calls a column: A for 0, AA for 26. */
 export function columnName(column: number): string {

@@ -1,6 +1,19 @@
 import type { ImportReading, TextEncoding } from '@portal/contract/import-choices';
 import type { importLimits } from '@portal/contract/imports';
-import type { HeaderNames } from './header-row.ts';
+
+/** A row of a file before it is known what its columns are. */
+export interface Line {
+  /** As a spreadsheet shows it, from 1. */
+  row: number;
+  cells: string[];
+  hidden?: true;
+}
+
+/** What columns may be called, as `plainHeader` writes it: the names of each required one, and the names of all. */
+export interface HeaderNames {
+  required: readonly (readonly string[])[];
+  all: readonly string[];
+}
 
 /** How a sheet was read, and what else was possible. */
 export interface SheetOrigin
@@ -24,7 +37,7 @@ export const noFile: SheetOrigin = {
 export interface Sheet {
   headers: string[];
   /** Every row has one cell for each header. */
-  rows: { row: number; cells: string[]; hidden?: true }[];
+  rows: Line[];
   origin: SheetOrigin;
 }
 

@@ -3,8 +3,8 @@ import { constantIn } from '#platform/csv.ts';
 import { invalid } from '#platform/problem.ts';
 import { cellText } from './cell-text.ts';
 import { hasHeader, searchedLines } from './header-row.ts';
-import { noFile, type Sheet, type SheetLimits, type SheetRequest } from './sheet.ts';
-import { columnName, damaged, formulaIn, isBlank, type Line, sheetOf, tooLarge } from './sheet-rows.ts';
+import { type Line, noFile, type Sheet, type SheetLimits, type SheetRequest } from './sheet.ts';
+import { columnName, damaged, formulaIn, isBlank, sheetOf, tooLarge } from './sheet-rows.ts';
 
 /** The cells of a sheet by row and column, with holes. */
 type Cells = (CellObject | undefined)[][];

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Session } from '@portal/contract/accounts';
 import { beforeAll, expect, test } from 'vitest';
 import { beginImport } from '#imports/begin.ts';
-import { checkFile } from '#imports/check-file.ts';
+import { checkFile } from '#imports/rows/check-file.ts';
 import { rollBackSince, transactionsSoFar } from '#test/support/dead-locks.ts';
 import { draw } from '#test/support/draw.ts';
 import { newAdmin } from '#test/support/office.ts';

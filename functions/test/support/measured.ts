@@ -7,7 +7,7 @@ import { adoptAccounts } from '#accounts/adoption.ts';
 import { createAtProvider } from '#accounts/identity.ts';
 import { callsApp } from '#calls.ts';
 import { beginOwnImport, goodRows } from '#imports/begin.ts';
-import { checkFile } from '#imports/check-file.ts';
+import { checkFile } from '#imports/rows/check-file.ts';
 import { finishUpload } from '#imports/worker.ts';
 import { config } from '#platform/config.ts';
 import { database } from '#platform/database.ts';

@@ -1,7 +1,8 @@
 import type { ImportField } from '@portal/contract/imported-member';
 import { importFields, requiredImportFields } from '@portal/contract/imported-member';
 import type { ColumnMapping } from '@portal/contract/imports';
-import { type HeaderNames, plainHeader, withoutRemark } from '#spreadsheets/header-row.ts';
+import { plainHeader, withoutRemark } from '#spreadsheets/header-row.ts';
+import type { HeaderNames } from '#spreadsheets/sheet.ts';
 
 /** What spreadsheets call the fields besides their own names. */
 const synonyms: Partial<Record<ImportField, readonly string[]>> = {

@@ -182,7 +182,7 @@ test('rows that a filter hides are rejected, unless they are to be added', async
 });
 
 test('rows that an old workbook hides are known, too', async () => {
-  const bytes = readFileSync(new URL('../../test/support/spreadsheets/hidden-row.xls', import.meta.url));
+  const bytes = readFileSync(new URL('../../../test/support/spreadsheets/hidden-row.xls', import.meta.url));
   const { rows } = await checkFile({ name: 'hidden-row.xls', bytes });
   expect(rows.map(({ hidden }) => hidden)).toEqual([undefined, true]);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { previewOf, rejectedFile } from '#imports/preview.ts';
 import { noFile } from '#spreadsheets/sheet.ts';
 import { checkSheet, problemText, rowErrors } from './check.ts';
 import { pastedSheet } from './pasted.ts';
-import { previewOf, rejectedFile } from './preview.ts';
 
 const headers = ['Email', 'First name', 'Last name', 'Membership type', 'Date of birth', 'Password', 'Role'];
 const ann = ['Ann@Example.org', 'Ann', 'Lee', 'adult', '1994-04-12', '', 'admin'];
