@@ -912,4 +912,28 @@ export const unit = [
     test: 'web/src/app/places.test.ts',
     title: 'is shown as http://a.example/?x=1',
   },
+  {
+    name: 'The order of day and month is guessed row by row',
+    file: 'functions/src/imports/rows/dates.ts',
+    find: "if (Number(first) > 12) proven.add('day_first');",
+    replace: '',
+    test: 'functions/src/imports/rows/dates.test.ts',
+    title: 'as proven by a day over 12',
+  },
+  {
+    name: 'Dates that a program may have swapped are taken',
+    file: 'functions/src/imports/rows/dates.ts',
+    find: 'if (isInDoubt && canSwap(iso[3], iso[4])) return { problem: texts.swapped };',
+    replace: '',
+    test: 'functions/src/imports/rows/dates.test.ts',
+    title: 'whatever a program writes for a day',
+  },
+  {
+    name: 'A guess at an encoding counts as sure',
+    file: 'functions/src/spreadsheets/text-encoding.ts',
+    find: 'isSure: others.every(({ text }) => text === best.text)',
+    replace: 'isSure: others.length >= 0',
+    test: 'functions/src/spreadsheets/text-encoding.test.ts',
+    title: 'windows-1250 is recognized by Dvořák',
+  },
 ];

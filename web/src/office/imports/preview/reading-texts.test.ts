@@ -32,7 +32,7 @@ it('names and dates that are not sure ask for a look', () => {
   expect(sampleText({ sample: ['José', 'Peña'], encoding_sure: true })).toBe('For example: José, Peña.');
   expect(sampleText({ sample: ['Dvoøák'], encoding_sure: false })).toMatch(/Dvoøák\. Please check these names\./);
   expect(orderText({ date_order: 'day_first', dates_by_order: 1 })).toBe(
-    '1 date means another day in the other order.',
+    '1 date would be a different day in the other order.',
   );
   expect(orderText({ date_order: null, dates_by_order: 2 })).toMatch(/Please choose one/);
 });

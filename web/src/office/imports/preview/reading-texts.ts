@@ -1,5 +1,5 @@
 import type { DateOrder, ImportReading } from '@portal/contract/import-choices';
-import { countText } from '#ui/format.ts';
+import { countedText, countText } from '#ui/format.ts';
 
 /** The orders of day and month, with a date that has only one. */
 export const orders: Record<DateOrder, string> = {
@@ -35,6 +35,6 @@ export function orderText({
   if (date_order === null) {
     return 'Some dates have the day first and others the month first. Please choose one. Dates that do not fit it are rejected.';
   }
-  const dates = dates_by_order === 1 ? '1 date means' : `${countText(dates_by_order)} dates mean`;
-  return `${dates} another day in the other order.`;
+  const dates = countedText(dates_by_order, 'date');
+  return `${dates} would be a different day in the other order.`;
 }
