@@ -10,10 +10,14 @@ export const searchedLines = 30;
 const another =
   /parent|guardian|mother|father|spouse|partner|child|emergency|coach|leader|contact|home|work|office|second|alternat|other|old|previous|former|maiden|nick|middle/i;
 
+// MM/DD/YYYY
+const dateFormat = /\b[dmy]{1,4}[-/. ][dmy]{1,4}[-/. ][dmy]{2,4}\b/i;
+
 /** A header without a remark behind it: Date of Birth for `Date of Birth (MM/DD/YYYY)` and `Date of Birth: MM/DD/YYYY`. */
 export function withoutRemark(header: string): string {
-  const [, name = '', remark = ''] = /^([^([{:\n\r*–—]*?)\s*(?:[([{:\n\r*–—]| - )(.*)$/su.exec(header.trim()) ?? [];
-  return name && !another.test(remark) ? name : header;
+  const text = header.trim().replace(dateFormat, '');
+  const [, name = '', remark = ''] = /^([^([{:\n\r*–—]*?)\s*(?:[([{:\n\r*–—]| - )(.*)$/su.exec(text) ?? [];
+  return name && !another.test(remark) ? name : text;
 }
 
 /**

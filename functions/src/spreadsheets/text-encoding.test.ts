@@ -13,6 +13,8 @@ test.each<[TextEncoding, string]>([
   ['windows-1252', 'François,Müller'],
   ['macintosh', 'José,Núñez,Peñasco'],
   ['macintosh', 'Renée,Zürich'],
+  ['utf-16le', 'José,Núñez'],
+  ['utf-16be', 'José,Núñez'],
   ['cp437', 'José,Núñez'],
   ['cp850', 'João,Conceição'],
   ['windows-1250', 'Łukasz,Wałęsa'],

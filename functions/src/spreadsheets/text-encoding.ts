@@ -80,6 +80,15 @@ function decode(bytes: Uint8Array, encoding: TextEncoding): string {
     : iconv.decode(Buffer.from(bytes), encoding);
 }
 
+/** Whether a text of Latin letters is UTF-16 without a mark: every other byte is zero. */
+function utf16In(bytes: Uint8Array): TextEncoding | undefined {
+  const start = bytes.subarray(0, 200);
+  const zeros = (place: number) =>
+    start.length > 1 && start.every((byte, index) => (byte === 0) === (index % 2 === place));
+  if (zeros(1)) return 'utf-16le';
+  return zeros(0) ? 'utf-16be' : undefined;
+}
+
 function isUtf8(bytes: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -111,7 +120,8 @@ function guess(bytes: Uint8Array): Pick<DecodedText, 'encoding' | 'isSure'> {
  */
 export function decodeText(bytes: Uint8Array, chosen?: TextEncoding): DecodedText {
   const marked = marks.find((mark) => mark.bytes.every((byte, place) => bytes[place] === byte));
-  const found = marked || isUtf8(bytes) ? { encoding: marked?.encoding ?? 'utf-8', isSure: true } : guess(bytes);
+  const known = marked?.encoding ?? utf16In(bytes) ?? (isUtf8(bytes) ? 'utf-8' : undefined);
+  const found = known ? { encoding: known, isSure: true } : guess(bytes);
   const encoding = chosen ?? found.encoding;
   return { text: decode(bytes, encoding), encoding, isSure: found.isSure };
 }

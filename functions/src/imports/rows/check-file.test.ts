@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as XLSX from 'xlsx';
+import { xlsxOf } from '#test/support/spreadsheets/xlsx.ts';
 import type { FileChoices } from './check-file.ts';
 import { checkFile } from './check-file.ts';
 
@@ -185,4 +186,17 @@ test('rows that an old workbook hides are known, too', async () => {
   const bytes = readFileSync(new URL('../../../test/support/spreadsheets/hidden-row.xls', import.meta.url));
   const { rows } = await checkFile({ name: 'hidden-row.xls', bytes });
   expect(rows.map(({ hidden }) => hidden)).toEqual([undefined, true]);
+});
+
+test('a cell that says its day in ISO 8601 is that day', async () => {
+  const names = ['email', 'first_name', 'last_name', 'membership_type', 'date_of_birth'];
+  const cell = (type: string, value: string) =>
+    `<c t="${type}">${type === 'd' ? `<v>${value}</v>` : `<is><t>${value}</t></is>`}</c>`;
+  const row = (cells: string[]) =>
+    `<row>${cells.map((value, index) => cell(/^\d/.test(value) && index === 4 ? 'd' : 'inlineStr', value)).join('')}</row>`;
+  const days = ['1990-03-05', '1990-03-05T00:00:00', '1990-03-05T00:00:00Z'];
+  const rows = days.map((day, index) => row([`ana${index}@example.org`, 'Ana', 'Lopez', 'adult', day]));
+  const sheet = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${row(names)}${rows.join('')}</sheetData></worksheet>`;
+  const read = await checkFile({ name: 'a.xlsx', bytes: xlsxOf(sheet) });
+  expect(read.rows.map(({ date_of_birth }) => date_of_birth)).toEqual(days.map(() => '1990-03-05'));
 });

@@ -23,8 +23,23 @@ test.each([
   ['Postal Code', 'zip_code'],
   ['Club / Academy', 'club_academy'],
   ['Parent/Guardian First Name', 'parent_first_name'],
+  ['Name (First)', 'first_name'],
+  ['Last Name (family)', 'last_name'],
+  ['Date of Birth (MM/DD/YYYY)', 'date_of_birth'],
+  ['DOB mm/dd/yyyy', 'date_of_birth'],
+  ['Phone – optional', 'phone'],
+  ['E-mail address *', 'email'],
 ] as const)('%s is %s', (header, field) => {
   expect(matchHeaders([header])).toEqual([field]);
+});
+
+test('with somebody else in its remark, it is another column', () => {
+  expect(matchHeaders(['First name (parent)', 'Email - work', 'First name', 'Email'])).toEqual([
+    null,
+    null,
+    'first_name',
+    'email',
+  ]);
 });
 
 test('what is no field of a member is left out', () => {

@@ -7,8 +7,8 @@ import type { HeaderNames } from '#spreadsheets/sheet.ts';
 /** What spreadsheets call the fields besides their own names. */
 const synonyms: Partial<Record<ImportField, readonly string[]>> = {
   email: ['e-mail', 'email address', 'e-mail address', 'mail', 'member email', 'contact email'],
-  first_name: ['first', 'given name', 'forename', 'fname', 'member first name', 'athlete first name'],
-  last_name: ['last', 'family name', 'surname', 'lname', 'member last name', 'athlete last name'],
+  first_name: ['first', 'name first', 'given name', 'forename', 'fname', 'member first name', 'athlete first name'],
+  last_name: ['last', 'name last', 'family name', 'surname', 'lname', 'member last name', 'athlete last name'],
   membership_type: ['type', 'type of membership', 'member type', 'membership', 'membership level', 'category'],
   password: ['temporary password', 'initial password'],
   date_of_birth: ['dob', 'birth date', 'birthday', 'birth day', 'date of birth', 'born'],

@@ -13,6 +13,8 @@ test.each<[ImportField, string, string]>([
   ['membership_type', 'Kids', 'youth'],
   ['membership_type', 'Coaches', 'grappling_leader'],
   ['membership_type', 'Youth (5–17)', 'youth'],
+  ['membership_type', 'Adults 18+', 'adult'],
+  ['membership_type', 'Youth/Adult', 'Youth/Adult'],
   ['gender', 'Male', 'm'],
   ['gender', ' F ', 'f'],
   ['gender', 'unknown', 'unknown'],

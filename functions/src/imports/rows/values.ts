@@ -8,8 +8,8 @@ function words(meanings: Record<string, string>): (text: string) => string | und
   const meaning = new Map(
     Object.entries(meanings).flatMap(([value, line]) => line.split(' ').map((word) => [word, value] as const)),
   );
-  // Adult ($66), Youth (under 18): the remark says nothing more.
-  return (text) => meaning.get(plain(text)) ?? meaning.get(plain(text.replace(/[([].*$/s, '')));
+  // Adult ($66), Youth 5–17: the remark says nothing more.
+  return (text) => meaning.get(plain(text)) ?? meaning.get(plain(text.replace(/\s*(?:[([]|[-–—:]?\s*\d).*$/su, '')));
 }
 
 const membershipType = words({
@@ -52,7 +52,8 @@ const readers: Partial<Record<ImportField, (text: string) => string | undefined>
 };
 
 // What programs show in place of a value: #N/A, #REF!, #¿NOMBRE?, Err:502, a column that is too narrow, a lost character.
-const errorValue = /^(?:#[¡¿]?[\p{Lu}\d_/]+[!?]|#(?:N\/[AD]|NV|GETTING_DATA)|Err:\d{3}|#{3,})$|\ufffd/u;
+const errorValue =
+  /^(?:#[¡¿]?[\p{Lu}\d_/]+[!?]|#(?:n\/[ad]|nv|getting_data|error|deleted|(?:name|num|func|type|size)[!?])|Err:\d{3}|Loading\.\.\.|#{3,})$|\ufffd/iu;
 
 /** Why a cell holds no value, though it is not empty; undefined where it may hold one. */
 export function cellProblem(text: string): string | undefined {
