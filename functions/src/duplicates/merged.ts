@@ -1,8 +1,9 @@
 import { laterConsent } from '@portal/contract/accepting';
 import { dayOf, now } from '@portal/contract/days';
-import { isInParentsAccount, type Owned } from '@portal/contract/hand-over';
+import { eighteenOn, isInParentsAccount, type Owned } from '@portal/contract/hand-over';
 import type { Member } from '@portal/contract/members';
-import { checkTypes, isLocked } from '@portal/contract/membership';
+import { type Check, checkTypes, isLocked } from '@portal/contract/membership';
+import type { Reminded } from '@portal/contract/reminders';
 import { withTermsOf } from '#members/policy.ts';
 import { type Pair, standingOf } from './policy.ts';
 
@@ -29,16 +30,36 @@ const groups = [
   ['parent_first_name', 'parent_last_name'],
 ] as const satisfies (keyof Member)[][];
 
-function details(chosen: Member, other: Member): Partial<Member> {
-  const from = groups.map((names) => {
-    const source = names.some((name) => chosen[name] !== null) ? chosen : other;
-    return Object.fromEntries(names.map((name) => [name, source[name]]));
-  });
+/** What is the same of both, or cannot be of two, and so is that of the record that stays. */
+const kept = [
+  // By these it is the record that it is. Only one with a number stays where one of the two has any.
+  ...['user_id', 'membership_number'],
+  // Both are alike in it.
+  'date_of_birth',
+  // The account is the caller’s to say.
+  ...['account_uid', 'email', 'email_confirmed', 'has_password'],
+  // Of an admin, and of who is to be deleted, nothing is merged.
+  ...['role', 'deleting'],
+  // The later acceptance takes its place.
+  'consent',
+  // Whoever writes the record derives them anew.
+  ...['club_key', 'name_key', 'search_terms', 'same_keys', 'same_at', 'kept_until'],
+  ...['remind_on', 'remind_checks_on', 'remind_eighteen_on'],
+] as const satisfies (keyof Member)[];
+
+type Picked<Names extends readonly (keyof Member)[]> = Pick<Member, Names[number]>;
+
+function pick<const Names extends readonly (keyof Member)[]>(from: Member, names: Names): Picked<Names> {
+  return Object.fromEntries(names.map((name) => [name, from[name]])) as Picked<Names>;
+}
+
+function details(chosen: Member, other: Member): Picked<(typeof groups)[number]> {
+  const from = groups.map((names) => pick(names.some((name) => chosen[name] !== null) ? chosen : other, names));
   return Object.assign({}, ...from);
 }
 
 /** The checks of both: a verified one counts, of two the one that counts longer. */
-function checksOf({ stays, goes }: Pair): Partial<Member> {
+function checksOf({ stays, goes }: Pair): Pick<Member, `${Check}_verified` | `${Check}_expires`> {
   const all = checkTypes.map((check): Partial<Member> => {
     const verified = [stays, goes].filter((one) => one[`${check}_verified`]);
     const ends = verified.map((one) => one[`${check}_expires`]);
@@ -48,6 +69,29 @@ function checksOf({ stays, goes }: Pair): Partial<Member> {
     };
   });
   return Object.assign({}, ...all);
+}
+
+/** Of what either was told of what ends on a day, the last: so that no one is told again. */
+function lastTold(until: string | null, ...told: (Reminded | null | undefined)[]): Reminded | null {
+  const ofIt = told.flatMap((one) => (one?.until === until ? (one ?? []) : []));
+  return ofIt.toSorted((one, other) => one.days - other.days).at(-1) ?? null;
+}
+
+type Ending = Pick<Member, 'membership_expiry' | 'date_of_birth' | `${Check}_expires`>;
+
+/** What the two were told of what ends for the merged one. */
+function toldOf({ stays, goes }: Pair, ending: Ending) {
+  const checks = checkTypes.flatMap((check) => {
+    const told = [stays, goes].map(({ checks_reminded }) => checks_reminded?.[check]);
+    const last = lastTold(ending[`${check}_expires`], ...told);
+    return last ? [[check, last] as const] : [];
+  });
+  const eighteenth = ending.date_of_birth && eighteenOn(ending.date_of_birth);
+  return {
+    reminded: lastTold(ending.membership_expiry, stays.reminded, goes.reminded),
+    checks_reminded: checks.length > 0 ? Object.fromEntries(checks) : null,
+    eighteen_reminded: lastTold(eighteenth, stays.eighteen_reminded, goes.eighteen_reminded),
+  };
 }
 
 /** As what the merged membership counts: a leader whose term still runs stays one; else as what it counts longest. */
@@ -82,13 +126,17 @@ export function merged(pair: Pair, chosen: Member, at = now()): Member {
   const created_at = [stays.created_at, goes.created_at].sort()[0] ?? stays.created_at;
   const { date_of_birth } = stays;
   const hasParent = membership_type === 'youth' && isInParentsAccount(chosen);
+  const checks = checksOf(pair);
+  const terms = withTermsOf(stays, goes);
+  // Without a copy of either: a field that none of these lines names does not compile.
   return {
-    ...stays,
+    ...pick(stays, kept),
     ...details(chosen, chosen === stays ? goes : stays),
     ...(!hasParent && { parent_first_name: null, parent_last_name: null }),
-    ...checksOf(pair),
+    ...checks,
     ...laterConsent(stays, goes),
-    ...withTermsOf(stays, goes),
+    ...terms,
+    ...toldOf(pair, { ...checks, ...terms, date_of_birth }),
     membership_type,
     status: standing.status,
     status_before_lock: isLocked(standing.status) ? standingOf(standing) : null,
@@ -107,6 +155,10 @@ export function merged(pair: Pair, chosen: Member, at = now()): Member {
     handing_over: null,
     handed_over_at: ownSince(chosen, { membership_type, date_of_birth, created_at }, at),
     created_at,
+    // The account’s, which may have come by the upload.
+    sessions_ended_at: chosen.sessions_ended_at,
+
+    import_id: chosen.import_id,
     test_data: stays.test_data && goes.test_data,
   };
 }

@@ -1,5 +1,5 @@
 import { isInParentsAccount } from '@portal/contract/hand-over';
-import type { Member } from '@portal/contract/members';
+import { type Member, member as schema } from '@portal/contract/members';
 import { describe, expect, test } from 'vitest';
 import { statusBeforeLock } from '#members/policy.ts';
 import { acceptedAt } from '#test/support/accepted.ts';
@@ -226,6 +226,38 @@ describe('what a merge makes', () => {
   ])('of the consents %s', (_, first, second, expected) => {
     const pair = pairOf(one({ consent: first }), other({ consent: second }));
     expect(merged(pair, pair.stays).consent?.given_by).toBe(expected);
+  });
+
+  test('every field of a member but what is derived when it is written', () => {
+    const pair = pairOf(one(), other());
+    const fields = Object.keys(schema.shape).filter((name) => name !== 'lacks_consent');
+    expect(Object.keys(merged(pair, pair.goes)).sort()).toEqual(fields.sort());
+  });
+
+  test('no one is told again of an end that either was told of, and everyone of another end', () => {
+    const told = { until: '2027-03-01', days: -7 };
+    const earlier = { until: '2027-01-01', days: 0 };
+    const check = { safesport_verified: true, safesport_expires: '2027-02-01' };
+    const checks_reminded = { safesport: { until: '2027-02-01', days: -30 } };
+    const eighteen_reminded = { until: '2012-04-12', days: -30 };
+    const pair = pairOf(
+      one({ ...since('2026-01-01', '2027-01-01'), reminded: earlier, eighteen_reminded }),
+      other({ ...since('2026-03-01', '2027-03-01', 'M2222-2222'), reminded: told, ...check, checks_reminded }),
+    );
+    const at = new Date('2026-06-01T12:00:00Z');
+    expect(merged(pair, pair.stays, at)).toMatchObject({ reminded: told, checks_reminded, eighteen_reminded });
+    const later = { ...told, days: 0 };
+    const both = { stays: { ...pair.stays, reminded: later }, goes: { ...pair.goes, safesport_expires: null } };
+    expect(merged(both, pair.stays, at)).toMatchObject({ reminded: later, checks_reminded: null });
+    const ending = { ...pair, goes: { ...pair.goes, terms: [], membership_expiry: null } };
+    expect(merged(ending, pair.stays, at).reminded).toEqual(earlier);
+  });
+
+  test('the upload and the end of the sessions are those of the account that stays', () => {
+    const ended = { import_id: 'upload-1', sessions_ended_at: '2026-05-01T12:00:00.000Z' };
+    const pair = pairOf(one(), other(ended));
+    expect(merged(pair, pair.goes)).toMatchObject(ended);
+    expect(merged(pair, pair.stays)).toMatchObject({ import_id: null, sessions_ended_at: null });
   });
 
   test('the history has old and new values and the other number', () => {
