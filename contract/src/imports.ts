@@ -48,7 +48,7 @@ const emailResults = z.object({ sent: z.int(), failed: z.int(), failed_emails: z
 /** `failed` was given up; `undone` had its members removed again. */
 export const importStates = ['running', 'done', 'failed', 'undone'] as const;
 
-/** The document `imports/{import_id}`: how far an upload has come. `unchanged` rows belong to members there already. */
+/** The document `imports/{import_id}`: how far an upload has come. `unchanged` rows are members there already. */
 export const memberImport = z.object({
   import_id: id,
   started_by: id,
@@ -95,10 +95,15 @@ const uploadAnswer = z.object({
 
 export type UploadAnswer = z.output<typeof uploadAnswer>;
 
-/** How a row would fare: a new member, one there already, or wrong, with the reason for each field. */
+/**
+ * How a row would fare: a new member, a new one who `joins` the account with the address as a child, one there already, or wrong,
+ * with the reason for each field.
+ */
 const previewRow = z.object({
   row: z.int(),
-  state: z.enum(['new', 'unchanged', 'wrong']),
+  state: z.enum(['new', 'joins', 'unchanged', 'wrong']),
+  /** Who signs in to the account that has the address, or is to; missing of the row that opens it. */
+  account: z.string().optional(),
   /** In the order of the columns. */
   cells: z.array(z.string()),
   /** By field; what belongs to no column (a required one that is missing) is here as well. */
@@ -120,10 +125,14 @@ const preview = z.object({
   columns: z.array(z.object({ header: z.string(), field: z.enum(importFields).nullable() })),
   /** The required fields that no column holds. */
   missing: z.array(z.enum(requiredImportFields)),
-  /** `without_password`: how many of the unchanged are invited again where mails are sent. */
+  /**
+   * `new`: all who are added; `joins`: how many of them join an account as children, where any do. `without_password`: how many
+   * accounts that were there are invited again where mails are sent.
+   */
   summary: z.object({
     total: z.int(),
     new: z.int(),
+    joins: z.int().optional(),
     unchanged: z.int(),
     without_password: z.int(),
     wrong: z.int(),

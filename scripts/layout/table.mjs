@@ -69,7 +69,7 @@ export const rooms = {
       'platform records mail members applications/{store,terms} approvals/set-status payments/{checkouts,close,denied,due,refund,store,subject,tell}',
     ],
     [
-      '{imports,imports/rows}',
+      '{imports,imports/*}',
       'platform records mail spreadsheets/{header-row,read-sheet,sheet} members accounts/opening applications/{store,entries} payments/{store,checkouts}',
     ],
     ['reports', 'platform records mail members/{store,lists,figures} {applications,payments,contacts,documents}/store'],

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { freshEmail } from '../../../functions/test/support/forms.ts';
+import { bornYearsAgo, freshEmail } from '../../../functions/test/support/forms.ts';
 import { keepImport } from '../../../functions/test/support/imports.ts';
 import { newAdmin } from '../../../functions/test/support/office.ts';
 import { openView } from '../places.ts';
 import { comeBack } from '../session.ts';
 import { expect } from '../test.ts';
-import { pasteList, recentUpload } from '../uploads.ts';
+import { pasteList, previewRow, recentUpload } from '../uploads.ts';
 import type { View } from './view.ts';
 
 const view = { title: 'Upload members' };
@@ -29,7 +29,7 @@ async function open(page: Page): Promise<void> {
   await expect(recentUpload(page, 'Interrupted.xlsx')).toContainText('has stopped');
 }
 
-const header = 'Email;First name;Last name;Kind;Club / academy;ZIP code;Birthday;Shoe size;;';
+const header = 'Email;First name;Last name;Kind;Date of birth;Club / academy;ZIP code;Shoe size;;';
 
 /** The view in which members are uploaded, in each of its steps. */
 export const uploadViews: View[] = [
@@ -60,13 +60,18 @@ export const uploadViews: View[] = [
         ...view,
         state: 'preview',
         async open(page) {
+          const email = freshEmail();
           const members = [
-            `${freshEmail()};Ines;Viewova;adult;Iron & Oak Grappling of Schenectady;12207;3/5/1990;38;left;right`,
-            `nobody;Tomas;;adult;${'x'.repeat(200)};1234;2/30/1990;44;;`,
+            `${email};Ines;Viewova;adult;3/5/1990;Iron & Oak Grappling of Schenectady;12207;38;left;right`,
+            `${email};Bea;Viewova;youth;${bornYearsAgo(10)};;;;;`,
+            `${email};Cy;Otherova;youth;${bornYearsAgo(9)};;;;;`,
+            `nobody;Tomas;;adult;2/30/1990;${'x'.repeat(200)};1234;44;;`,
           ];
           await pasteList(page, [header, ...members].join('\n'));
           await page.getByLabel('Kind').selectOption({ label: 'Membership type *' });
-          await expect(page.getByRole('button', { name: 'Add 1 member' })).toBeVisible();
+          await expect(page.getByRole('button', { name: 'Add 2 members' })).toBeVisible();
+          await expect(previewRow(page, 'Bea')).toContainText('Joins the account of Ines Viewova');
+          await expect(previewRow(page, 'Cy')).toContainText('under another last name');
           await expect(page.getByText('Please name this column in the file.')).toHaveCount(2);
           await page.getByRole('button', { name: 'Show all columns' }).click();
         },
@@ -75,8 +80,8 @@ export const uploadViews: View[] = [
         ...view,
         state: 'result',
         async open(page) {
-          await page.getByRole('button', { name: 'Add 1 member' }).click();
-          await expect(page.getByText('1 member was added')).toBeVisible({ timeout: 90_000 });
+          await page.getByRole('button', { name: 'Add 2 members' }).click();
+          await expect(page.getByText('2 members were added')).toBeVisible({ timeout: 90_000 });
         },
       },
     ],

@@ -6,10 +6,11 @@ import { parseArgs } from 'node:util';
 import { setTimeZone } from '@portal/contract/days';
 import { fieldErrors } from '@portal/contract/errors';
 import { type ImportChoices, importChoices } from '@portal/contract/import-choices';
-import { beginOwnImport, claimedAmong, goodRows } from '#imports/begin.ts';
+import { beginOwnImport, goodRows } from '#imports/begin.ts';
+import { type PlacedSheet, placeRows } from '#imports/families/place.ts';
 import { rejectedFile } from '#imports/preview.ts';
-import { type CheckedSheet, rowErrors } from '#imports/rows/check.ts';
 import { checkFile } from '#imports/rows/check-file.ts';
+import { rowErrors } from '#imports/rows/checked.ts';
 import type { StoredImport } from '#imports/store.ts';
 import { finishUpload } from '#imports/worker.ts';
 import { whileSending } from '#mail/send.ts';
@@ -26,12 +27,18 @@ const fileLimits = { rows: 2_000_000, bytes: 500 * 1024 * 1024, unpackedBytes: 2
 const text = (count: number) => count.toLocaleString('en-US');
 const counted = (count: number, one: string, many = `${one}s`) => `${text(count)} ${count === 1 ? one : many}`;
 
-async function printPlan({ columns, rows, origin, dates }: CheckedSheet): Promise<void> {
-  const good = goodRows(rows);
+function printPlan({ columns, rows, places, origin, dates }: PlacedSheet): void {
   const errors = rowErrors(rows);
-  const unchanged = (await claimedAmong(good)).size;
+  const states = Map.groupBy(places.values(), ({ state }) => state);
+  const joining = states.get('joins')?.length ?? 0;
+  const unchanged = states.get('unchanged')?.length ?? 0;
   const leftOut = columns.filter(({ field }) => field === null).map(({ header }) => header);
-  console.log(`${counted(rows.length, 'row')}: ${counted(good.length - unchanged, 'new member')},`);
+  const fresh = rows.length - errors.length - unchanged;
+  console.log(`${counted(rows.length, 'row')}: ${counted(fresh, 'new member')},`);
+  if (joining > 0)
+    console.log(
+      `${text(joining)} of them ${joining === 1 ? 'joins an account as a child' : 'join accounts as children'},`,
+    );
   console.log(`${text(unchanged)} already there, ${text(errors.length)} that cannot be imported.`);
   if (origin.sheets.length > 1) console.log(`Sheet read: ${origin.sheet}, of ${origin.sheets.join(', ')}`);
   if (!origin.encoding_sure) console.log(`Letters are read as ${origin.encoding}, which is a guess: see --encoding.`);
@@ -63,13 +70,14 @@ async function importFile(path: string, send_emails: boolean, yes: boolean, choi
   const filename = basename(path);
   const file = { name: filename, bytes: readFileSync(path) };
   const sheet = await checkFile(file, choices, fileLimits);
-  await printPlan(sheet);
+  const placed = await placeRows(sheet);
+  printPlan(placed);
   if (!yes && !(await isWanted())) return;
   const id = await beginOwnImport({ filename, send_emails, started_by: 'command_line', rows: sheet.rows });
   const tell = (processed: number) => console.log(`${text(processed)} of ${counted(sheet.rows.length, 'row')}`);
   printResult(await whileSending((send) => finishUpload(id, goodRows(sheet.rows), send, tell)));
-  if (rowErrors(sheet.rows).length === 0) return;
-  const rejected = rejectedFile(filename, sheet);
+  if (rowErrors(placed.rows).length === 0) return;
+  const rejected = rejectedFile(filename, placed);
   const beside = join(dirname(path), rejected.name);
   writeFileSync(beside, rejected.bytes);
   console.log(`The rows that could not be imported are in ${beside}. Correct them and import that file.`);

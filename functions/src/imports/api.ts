@@ -3,11 +3,13 @@ import type { importsContract, UploadAnswer } from '@portal/contract/imports';
 import type { Member } from '@portal/contract/members';
 import type { Handlers } from '#platform/handler.ts';
 import { invalid, notFound } from '#platform/problem.ts';
-import { beginImport, claimedAmong, countWithoutPassword, goodRows } from './begin.ts';
+import { beginImport } from './begin.ts';
+import { placeRows } from './families/place.ts';
 import { previewOf, rejectedFile } from './preview.ts';
 import { errorsOf } from './row-errors.ts';
-import { type CheckedSheet, checkSheet } from './rows/check.ts';
+import { checkSheet } from './rows/check.ts';
 import { checkFile, type FileChoices } from './rows/check-file.ts';
+import type { CheckedSheet } from './rows/checked.ts';
 import { pastedSheet } from './rows/pasted.ts';
 import { awaitEnd, findImport, type StoredImport } from './store.ts';
 import { tellIfStuck } from './stuck.ts';
@@ -62,11 +64,7 @@ async function uploadAnswer(done: StoredImport): Promise<UploadAnswer> {
 }
 
 export const importsApi: Handlers<keyof typeof importsContract> = {
-  previewMemberFile: async ({ file, body }) => {
-    const sheet = await checkFile(file, body);
-    const claimed = await claimedAmong(goodRows(sheet.rows));
-    return previewOf(file.name, sheet, claimed, await countWithoutPassword([...claimed.values()]));
-  },
+  previewMemberFile: async ({ file, body }) => previewOf(file.name, await placeRows(await checkFile(file, body))),
 
   uploadMemberFile: async ({ file, body }, { caller }) =>
     uploadAnswer(await upload(file.name, checkSureFile(file, body), caller)),
@@ -74,7 +72,7 @@ export const importsApi: Handlers<keyof typeof importsContract> = {
   uploadMembersWithEmails: async ({ file, body, query }, { caller }) =>
     uploadAnswer(await upload(file.name, checkSureFile(file, body), caller, query.send_emails === 'true')),
 
-  rejectedRows: async ({ file, body }) => rejectedFile(file.name, await checkFile(file, body)),
+  rejectedRows: async ({ file, body }) => rejectedFile(file.name, await placeRows(await checkFile(file, body))),
 
   batchUploadMembers: async ({ body }, { caller }) => {
     const done = await upload(

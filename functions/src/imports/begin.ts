@@ -1,10 +1,9 @@
 import { maxFirstErrors, type RowError } from '@portal/contract/imports';
-import { inChunks } from '#platform/bulk.ts';
-import { findAccounts, findClaimed } from '#records/accounts.ts';
 import { giveUpAbandoned } from './abandoned.ts';
+import { familiesOf } from './families/policy.ts';
 import { type GoodRow, keepRows } from './kept-rows.ts';
 import { keepErrors } from './row-errors.ts';
-import { type CheckedRow, rowErrors } from './rows/check.ts';
+import { type CheckedRow, rowErrors } from './rows/checked.ts';
 import { createImport, newImportId } from './store.ts';
 
 /** What is uploaded, by whom, and whether the new members are welcomed by mail. */
@@ -15,29 +14,9 @@ export interface NewImport {
   rows: readonly CheckedRow[];
 }
 
-/** The rows that describe a member. */
+/** The rows that describe a member, those of one address together. */
 export function goodRows(rows: readonly CheckedRow[]): GoodRow[] {
-  return rows.flatMap(({ row, member }) => (member ? { row, member } : []));
-}
-
-// What one answer of the database holds at ease.
-const claimsAtOnce = 1000;
-
-/** Which of some good rows belong to members who are there already: e-mail addresses, and the uids of their accounts. */
-export async function claimedAmong(rows: readonly GoodRow[]): Promise<Map<string, string>> {
-  const claimed = new Map<string, string>();
-  for (const some of inChunks(rows, claimsAtOnce)) {
-    for (const [email, uid] of await findClaimed(some.map(({ member }) => member.email))) claimed.set(email, uid);
-  }
-  return claimed;
-}
-
-/** How many of some accounts have no password. */
-export async function countWithoutPassword(uids: readonly string[]): Promise<number> {
-  let count = 0;
-  for (const some of inChunks(uids, claimsAtOnce))
-    count += (await findAccounts(some)).filter(({ alias }) => alias === null).length;
-  return count;
+  return familiesOf(rows.flatMap(({ row, member }) => (member ? { row, member } : []))).flat();
 }
 
 /** What the process that begins an upload has made of its rows. */

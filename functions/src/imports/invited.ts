@@ -6,7 +6,9 @@ import { findImport } from './store.ts';
 import { findWelcomes, readWelcomes, type Welcome } from './welcomes.ts';
 
 /** A welcome to be sent, whichever upload sends it; `noted_at` is when another one was noted last, if one was. */
-export type WantedWelcome = Pick<Welcome, 'uid' | 'email' | 'has_password'> & { noted_at: string | undefined };
+export type WantedWelcome = Pick<Welcome, 'uid' | 'email' | 'has_password' | 'is_joined'> & {
+  noted_at: string | undefined;
+};
 
 const abandonedAfterMs = 60_000;
 
@@ -34,10 +36,10 @@ export async function listToWelcome(accounts: readonly Account[]): Promise<Wante
   const byUid = new Map(noted.map((welcome) => [welcome.uid, welcome]));
   const atWork = await uploadsAtWork(noted);
   const wanted = accounts.flatMap(({ members: [uid = ''], email, alias }) => {
-    const { state = 'sent', import_id = '', changed_at: noted_at } = byUid.get(uid) ?? {};
+    const { state = 'sent', import_id = '', is_joined = false, changed_at: noted_at } = byUid.get(uid) ?? {};
     if (state === 'open' && atWork.has(import_id)) return [];
     const has_password = alias !== null;
-    return state === 'sent' && has_password ? [] : [{ uid, email, has_password, noted_at }];
+    return state === 'sent' && has_password ? [] : [{ uid, email, has_password, is_joined, noted_at }];
   });
   const members = await findMembers(wanted.map(({ uid }) => uid));
   const open = new Set(members.filter(({ status }) => !isLocked(status)).map(({ user_id }) => user_id));
@@ -48,7 +50,7 @@ export async function listToWelcome(accounts: readonly Account[]): Promise<Wante
 export async function stillWanted(
   transaction: Transaction,
   wanted: readonly WantedWelcome[],
-): Promise<Pick<Welcome, 'uid' | 'email' | 'has_password'>[]> {
+): Promise<Pick<Welcome, 'uid' | 'email' | 'has_password' | 'is_joined'>[]> {
   const noted = await readWelcomes(
     transaction,
     wanted.map(({ uid }) => uid),
@@ -56,5 +58,5 @@ export async function stillWanted(
   const notedAt = new Map(noted.map(({ uid, changed_at }) => [uid, changed_at]));
   return wanted
     .filter(({ uid, noted_at }) => notedAt.get(uid) === noted_at)
-    .map(({ uid, email, has_password }) => ({ uid, email, has_password }));
+    .map(({ noted_at: _, ...welcome }) => welcome);
 }

@@ -3,15 +3,15 @@ import type { FileAnswer } from '@portal/contract/endpoint';
 import type { ImportReading } from '@portal/contract/import-choices';
 import { type ImportPreview, type PreviewRow, previewRows } from '@portal/contract/imports';
 import { csvOf } from '#platform/csv.ts';
-import { type CheckedRow, type CheckedSheet, problemText } from './rows/check.ts';
+import type { PlacedSheet } from './families/place.ts';
+import type { Place } from './families/policy.ts';
+import { type CheckedRow, type CheckedSheet, problemText } from './rows/checked.ts';
 
-/** The e-mail addresses of members who are there already. */
-type Claimed = Pick<ReadonlySet<string>, 'has'>;
-
-function previewRowOf(checked: CheckedRow, claimed: Claimed): PreviewRow {
-  const { row, cells, problems, email, hidden = false, date_of_birth } = checked;
-  if (problems) return { row, cells, state: 'wrong', problems, hidden, date_of_birth };
-  return { row, cells, state: claimed.has(email) ? 'unchanged' : 'new', problems: {}, hidden, date_of_birth };
+function previewRowOf(checked: CheckedRow, place: Place | undefined): PreviewRow {
+  const { row, cells, problems, hidden = false, date_of_birth } = checked;
+  const { state = 'new', account } = place ?? {};
+  const known = { row, cells, problems: problems ?? {}, hidden, date_of_birth, ...(account && { account }) };
+  return { ...known, state: problems ? 'wrong' : state };
 }
 
 const mostSamples = 5;
@@ -38,21 +38,26 @@ function readingOf(sheet: CheckedSheet): ImportReading {
   };
 }
 
-/** What an upload would do; so many of the `claimed` have no password. */
-export function previewOf(
-  filename: string,
-  sheet: CheckedSheet,
-  claimed: Claimed,
-  without_password: number,
-): ImportPreview {
-  const summary = { total: sheet.rows.length, new: 0, unchanged: 0, without_password, wrong: 0 };
+/** What an upload would do. */
+export function previewOf(filename: string, sheet: PlacedSheet): ImportPreview {
+  const { columns, missing, rows: all, places, without_password } = sheet;
+  const counts = { new: 0, joins: 0, unchanged: 0, wrong: 0 };
   const rows: PreviewRow[] = [];
-  for (const checked of sheet.rows) {
-    const row = previewRowOf(checked, claimed);
-    summary[row.state] += 1;
-    if (summary[row.state] <= previewRows) rows.push(row);
+  for (const checked of all) {
+    const row = previewRowOf(checked, places.get(checked.row));
+    counts[row.state] += 1;
+    if (counts[row.state] <= previewRows) rows.push(row);
   }
-  return { filename, columns: sheet.columns, missing: sheet.missing, summary, rows, reading: readingOf(sheet) };
+  const { joins, ...others } = counts;
+  const summary = { total: all.length, ...others, new: counts.new + joins, without_password };
+  return {
+    filename,
+    columns,
+    missing,
+    summary: { ...summary, ...(joins > 0 && { joins }) },
+    rows,
+    reading: readingOf(sheet),
+  };
 }
 
 const plainName = (filename: string) =>

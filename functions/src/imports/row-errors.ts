@@ -36,8 +36,7 @@ export function addErrors(
 
 /** Every error of an upload, in the order of its rows. */
 export async function errorsOf({ import_id, first_errors, errors }: StoredImport): Promise<RowError[]> {
-  if (errors <= first_errors.length) return first_errors;
-  const { docs } = await getDocuments(furtherErrors(import_id));
+  const docs = errors > first_errors.length ? (await getDocuments(furtherErrors(import_id))).docs : [];
   const further = docs.flatMap((piece): RowError[] => piece.get('errors'));
   return [...first_errors, ...further].sort((one, other) => one.row - other.row);
 }

@@ -1,7 +1,6 @@
 import { collections, subcollections } from '@portal/contract/collections';
 import { day, instant } from '@portal/contract/fields';
 import { maxKeptFailedEmails, memberImport, type RowError } from '@portal/contract/imports';
-import type { Member } from '@portal/contract/members';
 import { uploadNamesUntil } from '@portal/contract/retention';
 import {
   FieldValue,
@@ -147,7 +146,7 @@ function removals(importId: string) {
   return collectionOf(importId, 'removals');
 }
 
-/** Members whom an undo has removed together, and of whom accounts (`uids`) and corrections may still be there. */
+/** Members whom an undo has removed together, and of whom accounts that are empty (`uids`) and corrections may still be there. */
 interface Removal {
   id: string;
   uids: string[];
@@ -155,9 +154,8 @@ interface Removal {
 }
 
 /** Notes, in the transaction that removes members, that what hangs on them is to follow. */
-export function noteRemoval(transaction: Transaction, importId: string, removed: readonly Member[]): void {
-  const uids = removed.map(({ account_uid }) => account_uid);
-  transaction.create(removals(importId).doc(), { uids, members: removed.map(({ user_id }) => user_id) });
+export function noteRemoval(transaction: Transaction, importId: string, removed: Omit<Removal, 'id'>): void {
+  transaction.create(removals(importId).doc(), removed);
 }
 
 /** Removals of an undo whose accounts are to follow, at most 50. */

@@ -11,9 +11,9 @@ import { removeMember } from '#members/store.ts';
 import { readPayers } from '#payments/checkouts.ts';
 import { transact } from '#platform/firestore.ts';
 import { notFound, Problem } from '#platform/problem.ts';
-import { readAccounts } from '#records/accounts.ts';
 import { recordActivity } from '#records/activity.ts';
 import { removeCode } from '#records/card-codes.ts';
+import { type Homes, readHomes } from './families/homes.ts';
 import { forgetErrors } from './row-errors.ts';
 import { forgetRemoval, listRemovals, noteRemoval, readImport, type StoredImport, writeImport } from './store.ts';
 import { reasonToKeep } from './undo-policy.ts';
@@ -27,15 +27,6 @@ async function readUndoable(transaction: Transaction, importId: string): Promise
   return found;
 }
 
-type Accounts = ReadonlyMap<string, Account>;
-
-/** The accounts of a page of members, read within the transaction. */
-async function readAccountsOf(transaction: Transaction, page: readonly Imported[]): Promise<Accounts> {
-  const uids = new Set(page.map(({ member }) => member.account_uid));
-  const found = await readAccounts(transaction, [...uids]);
-  return new Map(found.map((account) => [account.account_uid, account]));
-}
-
 // A transaction takes 10 MiB, and the search terms of a member that goes count in every index; links are asked for by 30.
 const pageSize = 30;
 
@@ -43,7 +34,7 @@ const pageSize = 30;
 async function readKept(
   transaction: Transaction,
   page: readonly Imported[],
-  accounts: Accounts,
+  homes: Homes,
   links: ReadLinks,
 ): Promise<Map<string, string>> {
   const uids = page.map(({ member }) => member.user_id);
@@ -57,12 +48,15 @@ async function readKept(
   ]);
   return new Map(
     page.flatMap(({ member: { user_id: uid, account_uid, membership_number }, untouched }): [string, string][] => {
+      const home = homes.get(account_uid);
+      // What was done with an account that was there says nothing of a child who was added to it.
+      const opened = home?.isOpened ? home : undefined;
       const reason = reasonToKeep({
         untouched,
         // A browser that has ever signed in is kept with the account.
-        signedIn: (accounts.get(account_uid)?.devices.length ?? 0) > 0,
-        shared: (accounts.get(account_uid)?.members.length ?? 0) > 1,
-        activated: links.used.includes(account_uid),
+        signedIn: opened !== undefined && opened.account.devices.length > 0,
+        shared: opened?.isShared ?? false,
+        activated: opened !== undefined && links.used.includes(account_uid),
         listed: listed.some((number) => number === membership_number),
         applied: applied.includes(uid),
         hasBegunToPay: payers.includes(uid),
@@ -92,19 +86,22 @@ export function undoPage(importId: string, after: string | undefined): Promise<U
       transaction,
       page.map(({ member }) => member.account_uid),
     );
-    const accounts = await readAccountsOf(transaction, page);
-    const reasons = await readKept(transaction, page, accounts, links);
+    const homes = await readHomes(transaction, importId, page);
+    const reasons = await readKept(transaction, page, homes, links);
     const removed = page.map(({ member }) => member).filter(({ user_id }) => !reasons.has(user_id));
+    const left = new Map<string, Account | undefined>([...homes].map(([uid, { account }]) => [uid, account]));
     for (const member of removed) {
-      const account = accounts.get(member.account_uid);
+      const account = left.get(member.account_uid);
       if (!account) throw new Error('The member has no account');
-      removeMember(transaction, account, member);
+      left.set(member.account_uid, removeMember(transaction, account, member));
       if (member.card_code) removeCode(transaction, member.card_code);
       forgetWelcome(transaction, member.user_id);
-      links.remove(member.account_uid);
     }
+    const gone = [...left].flatMap(([uid, account]) => (account ? [] : uid));
+    for (const uid of gone) links.remove(uid);
     if (removed.length > 0) {
-      noteRemoval(transaction, importId, removed);
+      const ids = removed.map(({ user_id }) => user_id);
+      noteRemoval(transaction, importId, { uids: gone, members: ids });
       writeImport(transaction, importId, { removed: before + removed.length });
     }
     return {
@@ -155,7 +152,7 @@ export interface Undone {
 const patienceMs = 40_000;
 
 /**
- * Removes the members of an upload whom nobody has touched since, with their accounts; their numbers stay given. Who
+ * Removes the members of an upload whom nobody has touched since, with the accounts that are then empty; their numbers stay given. Who
  * started the upload does not matter. What was stopped half-way is ended by another call.
  * Throws 404 for an unknown upload, 409 for one that is under way or undone.
  */

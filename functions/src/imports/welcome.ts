@@ -1,6 +1,7 @@
 import type { Member } from '@portal/contract/members';
+import { childrenJoinedMail } from '#mail/household-letters.ts';
 import { activationMail, welcomeMail } from '#mail/letters.ts';
-import type { Send } from '#mail/outbox.ts';
+import type { Mail, Send } from '#mail/outbox.ts';
 import { findMembers } from '#members/store.ts';
 import { logEvent } from '#platform/events.ts';
 import { inBatch } from '#platform/firestore.ts';
@@ -10,10 +11,16 @@ import { forgetWelcome, listOpenWelcomes, noteWelcome, type Welcome } from './we
 // So many may go out a second time where a run dies; the Message-ID tells a mailbox that it is the same mail.
 const mailsAtOnce = 20;
 
-async function welcome({ uid, import_id, has_password }: Welcome, member: Member, send: Send): Promise<boolean> {
+function mailOf({ has_password, is_joined }: Welcome, member: Member): Mail {
+  if (!has_password) return activationMail(member);
+  return is_joined ? childrenJoinedMail(member) : welcomeMail(member);
+}
+
+async function welcome(noted: Welcome, member: Member, send: Send): Promise<boolean> {
+  const { uid, import_id } = noted;
   try {
     // Another upload invites anew: a mailbox must not take that for the same mail.
-    await send(`welcome-${import_id}-${uid}`, has_password ? welcomeMail(member) : activationMail(member));
+    await send(`welcome-${import_id}-${uid}`, mailOf(noted, member));
     return true;
   } catch (error) {
     logEvent('mail-failed', 'Could not send a welcome email', { import_id }, error);

@@ -12,6 +12,8 @@ const welcome = z.object({
   import_id: id,
   /** Whether the member has a password; otherwise the mail brings a link to set one. */
   has_password: z.boolean(),
+  /** Whether it is about children who have joined the account of the member. */
+  is_joined: z.boolean().default(false),
   state: z.enum(['open', 'sent', 'failed']),
   changed_at: instant,
 });

@@ -13,10 +13,16 @@ import { sendWelcomes } from './welcome.ts';
 const rowsAtOnce = 50;
 const attempts = 10;
 
-/** The first of the rows that are not dealt with yet: what was refused before counts as processed, too. */
+/**
+ * The first of the rows that are not dealt with yet, and the rest of their families: what was refused before counts as processed,
+ * too.
+ */
 function nextRows({ total, processed }: StoredImport, rows: readonly GoodRow[], atOnce: number): GoodRow[] {
   const done = processed - (total - rows.length);
-  return rows.slice(done, done + atOnce);
+  const emailAt = (index: number) => rows[index]?.member.email;
+  let end = Math.min(done + atOnce, rows.length);
+  while (end < rows.length && emailAt(end) === emailAt(end - 1)) end += 1;
+  return rows.slice(done, end);
 }
 
 /** Takes the next rows; returns how many are then dealt with, or undefined where nothing is left to do. */

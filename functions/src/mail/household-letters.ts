@@ -1,6 +1,7 @@
+import { brand } from '@portal/contract/brand';
 import { dayOf } from '@portal/contract/days';
 import { nextStepOf, type Standing } from '@portal/contract/next-step';
-import { type Addressee, mailTo, toPortal, typeOf, whose } from './letters.ts';
+import { type Addressee, mailTo, toPortal, typeOf, unexpected, whose } from './letters.ts';
 import type { Mail } from './outbox.ts';
 
 /** Tells the holder of an account, whose first name is the parent's here, that a child was added to it, and what is due. */
@@ -16,5 +17,18 @@ export function childAddedMail(child: Addressee & Standing): Mail {
       action: toPortal('Go to your dashboard'),
       closing: 'If you did not add a child, please change your password and contact us.',
     },
+  );
+}
+
+/** Tells the first member of an account, or the parent, that an upload has added children to it, whatever their number. */
+export function childrenJoinedMail(first: Addressee): Mail {
+  return mailTo(
+    first,
+    'A child was added to your account',
+    [
+      `${brand.name} has added a youth membership to your account.`,
+      'Sign in to see it and to accept the policies as the parent or guardian.',
+    ],
+    { action: toPortal('Sign in'), closing: unexpected },
   );
 }

@@ -71,6 +71,7 @@ const all: Record<string, [mail: Mail, target: Exclude<Target, object> | Purpose
   ],
   changedElsewhereMail: [account.changedElsewhereMail(member), 'reset'],
   childAddedMail: [household.childAddedMail(member), 'dashboard'],
+  childrenJoinedMail: [household.childrenJoinedMail(member), 'dashboard'],
   confirmationMail: [account.confirmationMail(member), 'confirmation'],
   newAddressMail: [account.newAddressMail('uid-1', email), 'new_address'],
   addressCorrectionMail: [account.addressCorrectionMail(member), null],

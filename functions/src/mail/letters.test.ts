@@ -50,6 +50,7 @@ const mails: Record<string, (member: Member) => Mail> = {
   charterEnded: (leader) => letters.applicationEndedMail(leader, applicationOf(leader).charter),
   eventEnded: (leader) => letters.applicationEndedMail(leader, applicationOf(leader).event),
   childAdded: householdLetters.childAddedMail,
+  childrenJoined: householdLetters.childrenJoinedMail,
   renewed: (member) => termLetters.renewedMail(member, payment),
   termEnded: termLetters.termEndedMail,
   rejectedDocument: (member) => letters.rejectedDocumentMail(member, 'background check', 'It is blurred.', []),

@@ -330,7 +330,8 @@ function accountOpened(member: Addressee): string {
   return `${brand.name} has opened an account for ${reader} as ${typeOf(member)}.`;
 }
 
-const unexpected = `If you didn’t expect this email, ignore it or email us at ${brand.email}.`;
+/** What a mail ends with that nobody has asked for. */
+export const unexpected = `If you didn’t expect this email, ignore it or email us at ${brand.email}.`;
 
 /** Invites a member whom the federation has uploaded or entered to choose a password and accept the policies. */
 export function activationMail(member: Addressee & Numbered & Pick<Member, 'account_uid'>): Mail {

@@ -125,19 +125,18 @@ function createOnly(creator: Creator, created: Member): Member {
 }
 
 /**
- * Creates a member with an account, which claims the e-mail address; the transaction or batch fails when one of them
- * exists. Without a password the provider knows nothing of the account. Returns the member.
+ * Creates members who share an account, that of the first of them, which claims the e-mail address; the transaction or batch
+ * fails when one of them exists. Without a password the provider knows nothing of the account. Returns them.
  */
-export function createMember(creator: Creator, member: Member, atProvider: AtProvider = notAtProvider): Member {
-  createAccount(creator, { ...member, members: [member.user_id] }, atProvider);
-  return createOnly(creator, { ...member, has_password: atProvider.alias !== null });
+export function createHousehold(creator: Creator, all: [Member, ...Member[]], atProvider = notAtProvider): Member[] {
+  createAccount(creator, { ...all[0], members: all.map(({ user_id }) => user_id) }, atProvider);
+  const has_password = atProvider.alias !== null;
+  return all.map((member) => createOnly(creator, { ...member, has_password }));
 }
 
-/** Creates members who share an account without a password, that of the first of them. Returns them. */
-export function createHousehold(creator: Creator, first: Member, others: readonly Member[]): Member[] {
-  const household = [first, ...others];
-  createAccount(creator, { ...first, members: household.map(({ user_id }) => user_id) }, notAtProvider);
-  return household.map((member) => createOnly(creator, { ...member, has_password: false }));
+/** Creates a member with an account of their own, in the same way. Returns the member. */
+export function createMember(creator: Creator, member: Member, atProvider?: AtProvider): Member {
+  return createHousehold(creator, [member], atProvider)[0] ?? member;
 }
 
 /** Creates a further member of an account that was read in the same transaction. Returns the member. */

@@ -52,7 +52,7 @@ export function createFamily(creator: Creator, family: readonly Person[], number
   if (!holder) return [];
   const members = family.map((person) => recorded(creator, person, holder, numberOf(person)));
   const [first = holder, ...others] = members;
-  return createHousehold(creator, first, others);
+  return createHousehold(creator, [first, ...others]);
 }
 
 function createSome(families: readonly Person[][]): Promise<Member[]> {

@@ -261,15 +261,18 @@ describe('the office', () => {
     for (const member of await standing(household)) expect(member).toMatchObject({ email, email_confirmed: true });
   });
 
-  test('uploads nobody under the address of a household, and says that they are there already', async () => {
+  test('uploads nobody into a household whose address is not confirmed, and says so', async () => {
     const { parent, all } = await family();
+    const { date_of_birth } = forms.child();
     const row = { email: parent.user.email, first_name: 'Lou', last_name: 'Alvarez', membership_type: 'youth' };
-    const { import_id, summary } = await call(
+    const members = [row, { ...row, first_name: 'Lena', date_of_birth }];
+    const { import_id, summary, errors } = await call(
       'batchUploadMembers',
-      { body: { members: [row], send_emails: true } },
+      { body: { members, send_emails: true } },
       office.token,
     );
-    expect(summary).toMatchObject({ successfully_inserted: 0, unchanged: 1 });
+    expect(summary).toMatchObject({ successfully_inserted: 0, unchanged: 1, errors: 1 });
+    expect(errors).toMatchObject([{ row: 2, detail: expect.stringContaining('its address is not confirmed') }]);
     expect(await membersIn(parent.user.account_uid)).toEqual(all.map(({ user_id }) => user_id));
     await removeUploads([import_id]);
   });

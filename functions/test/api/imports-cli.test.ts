@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { dayOf } from '@portal/contract/days';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bornYearsAgo } from '#test/support/forms.ts';
 import { uploadedBy, uploadsOf } from '#test/support/uploaded.ts';
 import { csvText } from '#test/support/uploads.ts';
 
@@ -24,16 +25,28 @@ test('the command imports a file, and leaves the rows beside it that it could no
   const file = join(folder, 'club.csv');
   writeFileSync(
     file,
-    csvText('Email,First name,Last name,Membership type', `${email},Cli,Mand,adult`, 'no,Cli,Mand,adult'),
+    csvText(
+      'Email,First name,Last name,Membership type,Date of birth',
+      `${email},Cli,Mand,adult,`,
+      'no,Cli,Mand,adult,',
+      `${email},Child,Mand,youth,${bornYearsAgo(10)}`,
+      `${email},Other,Mand,adult,`,
+    ),
   );
   const command = ['functions/src/cli/import.ts', file, '--yes'];
   const { stdout } = await run('node', command, { cwd: root });
-  expect(stdout).toContain('2 rows: 1 new member,');
+  expect(stdout).toContain('4 rows: 2 new members,');
+  expect(stdout).toContain('1 of them joins an account as a child,');
+  expect(stdout).toContain('row 5: email: This email is already in row 2');
   expect(stdout).toContain('row 3: email: Please enter a valid email address');
-  expect(stdout).toContain('1 new member, 0 unchanged, 1 error.');
-  expect(readFileSync(join(folder, `rejected-club-${dayOf()}.csv`), 'utf8')).toContain('no,Cli,Mand,adult,');
+  expect(stdout).toContain('2 new members, 0 unchanged, 2 errors.');
+  const rejected = readFileSync(join(folder, `rejected-club-${dayOf()}.csv`), 'utf8');
+  for (const line of ['no,Cli,Mand,adult,', `${email},Other,Mand,adult,`]) expect(rejected).toContain(line);
   const members = await uploadedBy(await uploadsOf('command_line'));
-  expect(members.filter((member) => member.email === email)).toMatchObject([{ status: 'approved' }]);
+  expect(members.filter((member) => member.email === email)).toMatchObject([
+    { status: 'approved' },
+    { status: 'approved' },
+  ]);
 
-  expect((await run('node', command, { cwd: root })).stdout).toContain('0 new members, 1 unchanged, 1 error.');
+  expect((await run('node', command, { cwd: root })).stdout).toContain('0 new members, 2 unchanged, 2 errors.');
 });

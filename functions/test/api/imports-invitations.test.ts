@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 const header = 'Email,First name,Last name,Membership type,Password';
-const row = (email: string, secret = '') => `${email},Ivy,Again,adult,${secret}`;
+const row = (email: string, secret = '', name = 'Ivy,Again') => `${email},${name},adult,${secret}`;
 const memberOf = (email: string) => ({ email, first_name: 'Ivy', last_name: 'Again', membership_type: 'adult' });
 const fresh = (name: string) => `${name}-${randomUUID().slice(0, 8)}@example.org`;
 
@@ -47,10 +47,11 @@ test('uploading again with emails invites those without a password, whoever brou
   const entered = await inviteMember(office);
   const { user: registered } = await registering.adult();
 
-  const emails = [quiet, knowing, locked, invited, entered.email, registered.email];
+  const rows = [quiet, knowing, locked, invited].map((email) => row(email));
+  const others = [entered, registered].map(({ email }) => row(email, '', 'Ada,Mercer'));
   const { summary, email_results } = await uploadSheet(
     office,
-    { content: csvText(header, ...emails.map((email) => row(email))) },
+    { content: csvText(header, ...rows, ...others) },
     { send_emails: true },
   );
   expect(summary).toMatchObject({ successfully_inserted: 0, unchanged: 6 });

@@ -11,7 +11,7 @@ import { finishUpload, followImport } from '#imports/worker.ts';
 import { database } from '#platform/database.ts';
 import { loggedEvents } from '#test/support/log.ts';
 import { newAdmin } from '#test/support/office.ts';
-import { registering } from '#test/support/people.ts';
+import { memberOf, registering } from '#test/support/people.ts';
 import { byTier } from '#test/support/tier.ts';
 import {
   accountsBeginningWith,
@@ -137,9 +137,10 @@ test('a worker that fails while nothing of an upload moves says so in the log, a
 test('somebody who is registered stays as they are', async () => {
   const { user } = await registering.adult();
   const content = csvText(
-    'Email,First name,Last name,Membership type,Password',
-    `${user.email},New,Name,youth,A new password`,
+    'Email,First name,Last name,Membership type,City,Password',
+    `${user.email},ADA,Mercer,grappling_leader,Troy,A new password`,
   );
   const { summary } = await uploadSheet(admins[0] as Session, { content });
   expect(summary).toMatchObject({ successfully_inserted: 0, unchanged: 1 });
+  expect(await memberOf(user)).toMatchObject({ first_name: 'Ada', membership_type: 'adult', city: 'Albany' });
 });

@@ -760,7 +760,7 @@ export const api = [
   {
     name: 'An undo removes who is just setting a password',
     file: 'functions/src/imports/undo.ts',
-    find: 'activated: links.used.includes(account_uid),',
+    find: 'activated: opened !== undefined && links.used.includes(account_uid),',
     replace: 'activated: false,',
     test: 'functions/test/api/undo-beside-activation.test.ts',
     title: 'An undo leaves somebody who is just setting a password',
@@ -768,7 +768,7 @@ export const api = [
   {
     name: 'The link of a removed member stays good',
     file: 'functions/src/imports/undo.ts',
-    find: 'links.remove(member.account_uid);',
+    find: 'for (const uid of gone) links.remove(uid);',
     replace: '',
     test: 'functions/test/api/undo-beside-activation.test.ts',
     title: 'The link of somebody whom an undo has removed',
@@ -2182,5 +2182,13 @@ export const api = [
     replace: 'const [account, known] = await Promise.all([findAccount(uid), lookUp(uid), findAccount(uid)]);',
     test: 'functions/test/api/household-reads.test.ts',
     title: 'when the dashboard asks for the profile',
+  },
+  {
+    name: 'An undo takes the password of a parent whose account was there',
+    file: 'functions/src/imports/undo.ts',
+    find: 'noteRemoval(transaction, importId, { uids: gone,',
+    replace: 'noteRemoval(transaction, importId, { uids: removed.map(({ account_uid }) => account_uid),',
+    test: 'functions/test/api/families-uploaded.test.ts',
+    title: 'an undo takes a child out of an account that was there',
   },
 ];

@@ -3,7 +3,8 @@ import type { ImportChoices } from '@portal/contract/import-choices';
 import type { ColumnMapping } from '@portal/contract/imports';
 import { readSheet } from '#spreadsheets/read-sheet.ts';
 import type { SheetLimits } from '#spreadsheets/sheet.ts';
-import { type CheckedSheet, checkSheet } from './check.ts';
+import { checkSheet } from './check.ts';
+import type { CheckedSheet } from './checked.ts';
 import { headerNames } from './headers.ts';
 
 /** What is decided about a file where the file itself does not tell. */

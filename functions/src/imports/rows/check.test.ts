@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import type { Place } from '#imports/families/policy.ts';
 import { previewOf, rejectedFile } from '#imports/preview.ts';
 import { noFile } from '#spreadsheets/sheet.ts';
-import { checkSheet, problemText, rowErrors } from './check.ts';
+import { bornYearsAgo } from '#test/support/forms.ts';
+import { checkSheet } from './check.ts';
+import { problemText, rowErrors } from './checked.ts';
 import { pastedSheet } from './pasted.ts';
 
 const headers = ['Email', 'First name', 'Last name', 'Membership type', 'Date of birth', 'Password', 'Role'];
@@ -71,12 +74,48 @@ test('the report names each bad row and field', async () => {
   expect(problemText({})).toBe('');
 });
 
-test('a preview tells new rows from those that are there, with or without a password, and those that are wrong', async () => {
+test('a preview tells new rows, and who joins whose account, from those that are there and those that are wrong', async () => {
   const sheet = await check({}, { Email: 'ben@example.org' }, { Email: 'cy@example.org' }, { Email: 'no' });
-  const claimed = new Set(['ben@example.org', 'cy@example.org']);
-  const { summary, rows } = previewOf('a.csv', sheet, claimed, 1);
-  expect(summary).toEqual({ total: 4, new: 1, unchanged: 2, without_password: 1, wrong: 1 });
-  expect(rows.map(({ state }) => state)).toEqual(['new', 'unchanged', 'unchanged', 'wrong']);
+  const places = new Map<number, Place>([
+    [2, { state: 'new' }],
+    [3, { state: 'unchanged', account: 'Ben Lee' }],
+    [4, { state: 'joins', account: 'Cy Lee' }],
+  ]);
+  const { summary, rows } = previewOf('a.csv', { ...sheet, places, without_password: 1 });
+  expect(summary).toEqual({ total: 4, new: 2, joins: 1, unchanged: 1, without_password: 1, wrong: 1 });
+  expect(rows.map(({ state, account }) => [state, account])).toEqual([
+    ['new', undefined],
+    ['unchanged', 'Ben Lee'],
+    ['joins', 'Cy Lee'],
+    ['wrong', undefined],
+  ]);
+});
+
+const child = { 'Membership type': 'youth', 'Date of birth': bornYearsAgo(10) };
+
+test('the others of a family are no repetition, whose rows are those of the same person', async () => {
+  const bea = { ...child, 'First name': 'Bea' };
+  const { rows } = await check({}, bea, { ...bea, 'First name': 'Cy' }, { ...bea, 'Date of birth': '' }, bea);
+  const repeated = 'This email is already in row 3';
+  expect(rows.map(({ problems }) => problems?.email)).toEqual([undefined, undefined, undefined, repeated, repeated]);
+});
+
+test('a child waits for the row of the parent, unless another adult is there', async () => {
+  const parent = { 'Last name': '' };
+  const waiting = 'Row 3 has the same email. Please correct it first';
+  expect((await check(child, parent)).rows[0]?.problems).toEqual({ email: waiting });
+  for (const other of [
+    { ...parent, Email: 'eve@example.org' },
+    { ...child, 'Last name': '' },
+  ])
+    expect((await check(child, other)).rows[0]?.problems).toBeUndefined();
+  expect((await check(child, parent, { 'First name': 'Eve' })).rows[0]?.problems).toBeUndefined();
+});
+
+test('an address is in no more rows than an account has members', async () => {
+  const children = Array.from({ length: 9 }, (_, index) => ({ ...child, 'First name': `Bea ${index}` }));
+  const { rows } = await check(...children);
+  expect(rows.flatMap(({ row, problems }) => (problems ? row : []))).toEqual([10]);
 });
 
 test('the file of rejected rows keeps the cells and tells the reason anew', async () => {

@@ -2,33 +2,14 @@ import { setImmediate as turnOfOthers } from 'node:timers/promises';
 import { isCalendarDay } from '@portal/contract/days';
 import { fieldErrors } from '@portal/contract/errors';
 import type { ImportChoices } from '@portal/contract/import-choices';
-import {
-  type ImportedMember,
-  type ImportField,
-  importedMember,
-  requiredImportFields,
-} from '@portal/contract/imported-member';
-import type { ColumnMapping, RowError } from '@portal/contract/imports';
-import type { Sheet, SheetOrigin } from '#spreadsheets/sheet.ts';
+import { type ImportField, importedMember, requiredImportFields } from '@portal/contract/imported-member';
+import type { ColumnMapping } from '@portal/contract/imports';
+import type { Sheet } from '#spreadsheets/sheet.ts';
+import type { CheckedRow, CheckedSheet } from './checked.ts';
 import { type DateColumn, dateColumn, noDates } from './dates.ts';
 import { matchHeaders } from './headers.ts';
+import { refuseInFile } from './refuse-in-file.ts';
 import { cellProblem, readValue } from './values.ts';
-
-/** A row of a sheet as the members see it: the member it describes, or why it describes none, by field. */
-export type CheckedRow = Sheet['rows'][number] & { email: string; date_of_birth: string | null } & (
-    | { member: ImportedMember; problems?: undefined }
-    | { member?: undefined; problems: Record<string, string> }
-  );
-
-/** A sheet whose columns are understood and whose rows are checked. */
-export interface CheckedSheet {
-  columns: { header: string; field: ImportField | null }[];
-  /** The required fields that no column holds. */
-  missing: (typeof requiredImportFields)[number][];
-  rows: CheckedRow[];
-  origin: SheetOrigin;
-  dates: Pick<DateColumn, 'order' | 'byOrder'>;
-}
 
 /** What the office has decided about a list; hidden rows are of no effect unless they are added. */
 export interface SheetChoices extends Pick<ImportChoices, 'date_order' | 'hidden_rows'> {
@@ -69,22 +50,8 @@ function checkRow(row: Sheet['rows'][number], columns: Columns): CheckedRow {
     return { ...row, date_of_birth, email: result.data.email, member: result.data };
   // Why a cell cannot be read says more than that its field is missing.
   const all = { ...(result.error && fieldErrors(result.error)), ...problems };
-  return { ...row, date_of_birth, email: values.email?.trim() ?? '', problems: all };
-}
-
-/** Of several good rows with one e-mail address, the first counts. */
-function refuseRepeated(rows: readonly CheckedRow[]): CheckedRow[] {
-  const firsts = new Map<string, number>();
-  return rows.map((checked) => {
-    if (!checked.member) return checked;
-    const first = firsts.get(checked.email);
-    if (first === undefined) {
-      firsts.set(checked.email, checked.row);
-      return checked;
-    }
-    const { member: _, ...row } = checked;
-    return { ...row, problems: { email: `This email is already in row ${first}` } };
-  });
+  const { email = '', membership_type } = values;
+  return { ...row, date_of_birth, email: email.trim(), problems: all, membership_type };
 }
 
 /** How the dates of birth in a sheet are read. */
@@ -111,22 +78,8 @@ export async function checkSheet(sheet: Sheet, choices: SheetChoices = {}): Prom
   return {
     columns: headers.map((header, index) => ({ header, field: fields[index] ?? null })),
     missing: requiredImportFields.filter((field) => !fields.includes(field)),
-    rows: refuseRepeated(checked),
+    rows: refuseInFile(checked),
     origin,
     dates,
   };
-}
-
-/** The problems of a row in one text, each with the field it belongs to. */
-export function problemText(problems: Record<string, string>): string {
-  return Object.entries(problems)
-    .map(([field, why]) => `${field}: ${why}`)
-    .join('; ');
-}
-
-/** What the report of an upload says of the bad rows. */
-export function rowErrors(rows: readonly CheckedRow[]): RowError[] {
-  return rows.flatMap(({ row, email, problems }) =>
-    problems ? { row, email: email.slice(0, 254), detail: problemText(problems) } : [],
-  );
 }

@@ -21,7 +21,7 @@ export function UploadFieldList() {
       </Part>
       <Part title="What happens next">
         New members are approved and get a number. Those without a password in the list set one with their activation
-        link. Existing members stay the same.
+        link. Existing members stay the same. A child listed with a parent’s email joins the parent’s account.
       </Part>
     </Box>
   );

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 
 const states = {
   new: { text: 'New', color: 'success.main' },
+  joins: { text: 'New', color: 'success.main' },
   unchanged: { text: 'Existing', color: 'text.secondary' },
   wrong: { text: 'Rejected', color: 'error.main' },
   running: { text: 'Running', color: 'info.main' },

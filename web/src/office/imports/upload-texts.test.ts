@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+  accountText,
   errorsRangeText,
   failedEmailsText,
   resultLines,
@@ -81,6 +82,15 @@ it('rows that are wrong and not shown are told', () => {
   expect(shownText({ rows, summary: { total: 9, new: 5, unchanged: 0, without_password: 0, wrong: 4 } })).toBe(
     'Showing 2 of 9 rows, at most 50 of each kind. 3 more are rejected. Download the rejected rows to see them all.',
   );
+});
+
+it.each([
+  ['joins', 'Ana Marin', 'Joins the account of Ana Marin'],
+  ['wrong', 'Ana Marin', 'Account of Ana Marin'],
+  ['unchanged', 'Ana Marin', undefined],
+  ['new', undefined, undefined],
+] as const)('of a row that is %s, of the account of %s, is said: %s', (state, account, text) => {
+  expect(accountText({ state, account })).toBe(text);
 });
 
 it('an undo tells how many it removed, and that others were kept', () => {

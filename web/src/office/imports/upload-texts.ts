@@ -1,6 +1,7 @@
 import {
   type ImportPreview,
   type MemberImport,
+  type PreviewRow,
   previewRows,
   type RowError,
   type UploadAnswer,
@@ -112,9 +113,15 @@ export function shownText({ rows, summary }: Pick<ImportPreview, 'rows' | 'summa
     : shown;
 }
 
+/** Whose account a row is about; nothing of one that opens an account or is there already. */
+export function accountText({ state, account }: Pick<PreviewRow, 'state' | 'account'>): string | undefined {
+  if (!account || state === 'unchanged') return undefined;
+  return state === 'joins' ? `Joins the account of ${account}` : `Account of ${account}`;
+}
+
 /** What is asked before an upload is undone. */
 export function undoQuestion(inserted: number): string {
-  return `Undo this upload? Of its ${countedText(inserted, 'member')}, those with no activity since then are removed along with their accounts. The others stay and are listed.`;
+  return `Undo this upload? Of its ${countedText(inserted, 'member')}, those with no activity since then are removed, along with the accounts it opened. The others stay and are listed.`;
 }
 
 /** What an undo has done. */

@@ -28,6 +28,8 @@ it('an upload tells whom it writes to, and what its button does', () => {
   });
   expect(emailsText(of(2, 0))).toMatch(/^To 2 new members\. /);
   expect(emailsText(of(1, 3))).toMatch(/^To 1 new member and 3 existing members without a password\. /);
+  const family = { summary: { ...of(3, 0).summary, joins: 2 } };
+  expect(emailsText(family)).toMatch(/^To 3 new members, one email for each account\. /);
   expect(emailsText(of(0, 1))).toMatch(/^1 existing member has no password yet\. /);
   expect(emailsText(of(0, 3))).toMatch(/^3 existing members have no password yet\. /);
   expect([addText(of(2, 3)), addText(of(0, 1)), addText(of(0, 3))]).toEqual([

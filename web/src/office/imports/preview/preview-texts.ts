@@ -20,7 +20,8 @@ export function emailsText({ summary }: Pick<ImportPreview, 'summary'>): string 
   }
   const receivers = [countedText(summary.new, 'new member')];
   if (summary.without_password > 0) receivers.push(`${existing} without a password`);
-  return `To ${receivers.join(' and ')}. Anyone without a password gets a link to activate the account.`;
+  const each = summary.joins ? ', one email for each account' : '';
+  return `To ${receivers.join(' and ')}${each}. Anyone without a password gets a link to activate the account.`;
 }
 
 /** What the button of a checked list says. */

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import { dayText } from '@portal/contract/format';
 import type { ImportPreview, PreviewRow } from '@portal/contract/imports';
 import { labelOf } from '#forms/labels.ts';
 import { UploadState } from '#office/imports/upload-state.tsx';
+import { accountText } from '#office/imports/upload-texts.ts';
 
 interface UploadRowProps {
   row: PreviewRow;
@@ -12,7 +14,9 @@ interface UploadRowProps {
 }
 
 /** A row of a list: its cells as they are, and why one cannot be taken below it. */
-export function UploadRow({ row: { row, state, cells, problems, hidden, date_of_birth }, columns }: UploadRowProps) {
+export function UploadRow({ row: previewed, columns }: UploadRowProps) {
+  const { row, state, cells, problems, hidden, date_of_birth } = previewed;
+  const account = accountText(previewed);
   const held = new Set<string | null>(columns.map(({ field }) => field));
   const elsewhere = Object.entries(problems).filter(([field]) => !held.has(field));
   return (
@@ -23,6 +27,11 @@ export function UploadRow({ row: { row, state, cells, problems, hidden, date_of_
       <TableCell sx={{ minWidth: '8rem' }}>
         <UploadState state={state} />
         {hidden && state !== 'wrong' && <Note>Hidden in the file</Note>}
+        {account && (
+          <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {account}
+          </Typography>
+        )}
         {elsewhere.map(([field, reason]) => (
           <Reason key={field}>{field === 'row' ? reason : `${labelOf(field)}: ${reason}`}</Reason>
         ))}

@@ -1,0 +1,35 @@
+import type { ImportedMember } from '@portal/contract/imported-member';
+import type { Member } from '@portal/contract/members';
+import { ageProblem } from '@portal/contract/registration';
+import { shareName } from '#members/same-keys.ts';
+import { reading } from '#platform/search.ts';
+
+/** What a row, or a member, says of who somebody is. */
+export type Person = ImportedMember | Member;
+
+/** Whether two were born on the same day, or may have been: where one day is known, the other’s type tells. */
+function mayBeBornAlike(one: Person, other: Person): boolean {
+  if (one.date_of_birth && other.date_of_birth) return one.date_of_birth === other.date_of_birth;
+  const [known, unknown] = one.date_of_birth ? [one, other] : [other, one];
+  return !known.date_of_birth || !ageProblem(unknown.membership_type, known.date_of_birth, true);
+}
+
+/** Whether two who have an address in common are the same person: by name, and by birth date where both are known. */
+export function isSamePerson(one: Person, other: Person): boolean {
+  return shareName(one, other) && mayBeBornAlike(one, other);
+}
+
+/** By what two who are not the same person may be after all: a nickname, a wedding or a slip makes the difference. */
+export function likeness(one: Person, other: Person): 'name' | 'birth date' | undefined {
+  if (shareName(one, other)) return 'name';
+  return one.date_of_birth && one.date_of_birth === other.date_of_birth ? 'birth date' : undefined;
+}
+
+const lastWords = ({ last_name, parent_last_name }: Person) =>
+  [last_name, parent_last_name ?? ''].flatMap((name) => reading(name).split(' ')).filter(Boolean);
+
+/** Whether a word of their last names, or of their parents’, is the same. */
+export function shareLastName(one: Person, other: Person): boolean {
+  const words = lastWords(other);
+  return lastWords(one).some((word) => words.includes(word));
+}

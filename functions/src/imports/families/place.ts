@@ -1,0 +1,52 @@
+import { goodRows } from '#imports/begin.ts';
+import type { CheckedSheet } from '#imports/rows/checked.ts';
+import { findMembers } from '#members/store.ts';
+import { inChunks } from '#platform/bulk.ts';
+import { findAccounts, findClaimed } from '#records/accounts.ts';
+import { familiesOf, type Known, type Place, placesOf } from './policy.ts';
+
+/** The accounts of those of some addresses that somebody has, with their members, by address. */
+export async function findKnown(emails: readonly string[]): Promise<Map<string, Known>> {
+  const claimed = await findClaimed(emails);
+  const accounts = new Map((await findAccounts([...claimed.values()])).map((one) => [one.account_uid, one]));
+  const listed = [...accounts.values()].flatMap(({ members }) => members);
+  const members = new Map((await findMembers(listed)).map((member) => [member.user_id, member]));
+  return new Map(
+    [...claimed].map(([email, uid]) => {
+      const account = accounts.get(uid);
+      return [email, { account, members: account?.members.flatMap((id) => members.get(id) ?? []) ?? [] }];
+    }),
+  );
+}
+
+/** A sheet beside the members who are there: rows about which the office has to decide are wrong in it. */
+export interface PlacedSheet extends CheckedSheet {
+  /** What an upload does with each good row, by its number. */
+  places: ReadonlyMap<number, Place>;
+  /** How many accounts that good rows belong to have no password. */
+  without_password: number;
+}
+
+// What one answer of the database holds at ease; a member with the search terms is large.
+const familiesAtOnce = 300;
+
+/** Looks for the good rows of a sheet among the members who are there, by address. */
+export async function placeRows(sheet: CheckedSheet): Promise<PlacedSheet> {
+  const places = new Map<number, Place>();
+  let without_password = 0;
+  for (const some of inChunks(familiesOf(goodRows(sheet.rows)), familiesAtOnce)) {
+    const known = await findKnown(some.flatMap(([first]) => first?.member.email ?? []));
+    for (const family of some) {
+      const home = known.get(family[0]?.member.email ?? '');
+      const placed = placesOf(family, home);
+      for (const [index, place] of placed.entries()) places.set(family[index]?.row ?? 0, place);
+      if (home?.account?.alias === null && placed.some(({ state }) => state !== 'wrong')) without_password += 1;
+    }
+  }
+  const rows = sheet.rows.map((checked) => {
+    const { member: _, ...row } = checked;
+    const place = places.get(row.row);
+    return place?.state === 'wrong' ? { ...row, problems: place.problems } : checked;
+  });
+  return { ...sheet, rows, places, without_password };
+}

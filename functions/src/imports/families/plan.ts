@@ -1,0 +1,100 @@
+import type { Account } from '@portal/contract/account';
+import { dayOf, now } from '@portal/contract/days';
+import { parentOf } from '@portal/contract/hand-over';
+import type { ImportedMember } from '@portal/contract/imported-member';
+import type { RowError } from '@portal/contract/imports';
+import type { Member } from '@portal/contract/members';
+import { openAccounts } from '#accounts/opening.ts';
+import type { GoodRow } from '#imports/kept-rows.ts';
+import { problemText } from '#imports/rows/checked.ts';
+import { newMember } from '#members/new-member.ts';
+import { termFrom, withTerm } from '#members/policy.ts';
+import { sameKeys } from '#members/same-keys.ts';
+import { newMemberId } from '#members/store.ts';
+import { config } from '#platform/config.ts';
+import { type AtProvider, newAccountUid } from '#records/accounts.ts';
+import { findKnown } from './place.ts';
+import { familiesOf, type Known, placesOf, waitsFor } from './policy.ts';
+
+/** What an upload is to do with some rows. */
+export interface Plan {
+  /** The accounts that it opens, each for a first member and children, with a password where that one’s row has one. */
+  opens: { first: Member; children: Member[]; atProvider: AtProvider | undefined }[];
+  /** The accounts that it adds children to, as they were found. */
+  joins: { known: Known; account: Account; children: Member[] }[];
+  /** The other accounts whose members some rows are. */
+  there: Account[];
+  unchanged: number;
+  errors: RowError[];
+}
+
+/** The member that a row makes: approved from today on. A child whose row names no parent has the one of the account. */
+function memberOf(import_id: string, row: ImportedMember, account_uid: string, first?: Member): Member {
+  const namesParent = row.parent_first_name ?? row.parent_last_name;
+  const parent = first && !namesParent ? parentOf(first) : {};
+  const known = { ...row, ...parent, user_id: newMemberId(), account_uid, status: 'approved' };
+  const fresh = { ...newMember(known, now()), test_data: first?.test_data ?? false };
+  const [from, until] = termFrom(dayOf(), config.membershipMonths);
+  const term = withTerm(fresh, { from, until, how: 'imported', session_id: null });
+  // Who may be the same person is looked for before they are there.
+  return { ...fresh, ...term, import_id, same_keys: sameKeys(fresh) };
+}
+
+const errorOf = ({ row, member }: GoodRow, problems: Record<string, string>): RowError => ({
+  row,
+  email: member.email,
+  detail: problemText(problems),
+});
+
+const refused = 'Could not create an account with this email and password';
+
+/** Opens accounts with the passwords of rows, and tells by address how the provider knows them. */
+function openWith(firsts: readonly GoodRow[], uidOf: (email: string) => string): Promise<Map<string, AtProvider>> {
+  return openAccounts(
+    firsts.flatMap(({ member: { email, password } }) =>
+      password === undefined ? [] : [{ account_uid: uidOf(email), email, password }],
+    ),
+  );
+}
+
+/**
+ * Plans what becomes of whole families of rows, and opens the accounts that need a password; what comes to nothing is for the
+ * caller to take back, by the uids in `opened`.
+ */
+export async function planOf(importId: string, rows: readonly GoodRow[]): Promise<Plan & { opened: string[] }> {
+  const families = familiesOf(rows).flatMap(([first, ...others]) => (first ? { first, others } : []));
+  const found = await findKnown(families.map(({ first }) => first.member.email));
+  const fresh = families.map(({ first }) => first).filter(({ member }) => !found.has(member.email));
+  const uids = new Map(fresh.map(({ member }) => [member.email, newAccountUid()]));
+  const uidOf = (email: string) => uids.get(email) as string;
+  const atProviders = await openWith(fresh, uidOf);
+
+  const plan: Plan = { opens: [], joins: [], there: [], unchanged: 0, errors: [] };
+  for (const { first, others } of families) {
+    const { email, password } = first.member;
+    const known = found.get(email);
+    const atProvider = atProviders.get(email);
+    if (!known && password !== undefined && !atProvider) {
+      plan.errors.push(errorOf(first, { email: refused }));
+      plan.errors.push(...others.map((row) => errorOf(row, { email: waitsFor(first.row) })));
+      continue;
+    }
+    const family = [first, ...others];
+    const places = placesOf(family, known);
+    const holder = known?.members[0] ?? memberOf(importId, first.member, uidOf(email));
+    const children = family.flatMap(({ member }, index) =>
+      places[index]?.state === 'joins' ? memberOf(importId, member, holder.account_uid, holder) : [],
+    );
+    const isThere = places.some(({ state }) => state === 'unchanged');
+    if (!known) plan.opens.push({ first: holder, children, atProvider });
+    else if (known.account && children.length > 0) plan.joins.push({ known, account: known.account, children });
+    else if (known.account && isThere) plan.there.push(known.account);
+    plan.unchanged += places.filter(({ state }) => state === 'unchanged').length;
+    plan.errors.push(
+      ...places.flatMap((place, index) =>
+        place.state === 'wrong' ? errorOf(family[index] as GoodRow, place.problems) : [],
+      ),
+    );
+  }
+  return { ...plan, opened: [...atProviders.keys()].map(uidOf) };
+}

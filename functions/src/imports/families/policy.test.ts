@@ -1,0 +1,138 @@
+import type { Account } from '@portal/contract/account';
+import { mostInHousehold } from '@portal/contract/holder';
+import type { ImportedMember } from '@portal/contract/imported-member';
+import type { Member } from '@portal/contract/members';
+import { describe, expect, test } from 'vitest';
+import { bornYearsAgo } from '#test/support/forms.ts';
+import { sampleMember } from '#test/support/sample-member.ts';
+import { familiesOf, placesOf } from './policy.ts';
+
+const email = 'family@example.org';
+const [born, later] = [bornYearsAgo(10), bornYearsAgo(8)];
+
+type Row = Partial<ImportedMember>;
+
+/** Rows of one address from row 2 on, by default of a child of the Marins. */
+function rowsOf(...people: Row[]) {
+  const child = {
+    email,
+    first_name: 'Bea',
+    last_name: 'Marin',
+    membership_type: 'youth',
+    date_of_birth: born,
+  } as const;
+  return people.map((person, index) => ({ row: index + 2, member: { ...child, ...person } as ImportedMember }));
+}
+
+const ana: Row = { first_name: 'Ana', membership_type: 'adult', date_of_birth: '1984-02-03' };
+
+/** The account of Ana Marin, confirmed, with some members. */
+function homeOf(members: Partial<Member>[] = [{}], account: Partial<Account> = {}) {
+  const name = { first_name: 'Ana', last_name: 'Marin', date_of_birth: '1984-02-03', status: 'approved' };
+  return {
+    account: { alias: 'a@b.c', email_confirmed_at: '2026-01-01T12:00:00.000Z', ...account } as Account,
+    members: members.map((changes) => sampleMember({ ...name, ...changes })),
+  };
+}
+
+const child = (changes: Partial<Member> = {}): Partial<Member> => ({
+  ...{ first_name: 'Bea', membership_type: 'youth', date_of_birth: born, ...changes },
+});
+
+const stateOf = (row: Row, home = homeOf()) => placesOf(rowsOf(row), home)[0];
+
+describe('a row beside the account with its address', () => {
+  test.each<[what: string, row: Row, members: Partial<Member>[], state: string]>([
+    ['a new child', { first_name: 'Brandnew' }, [{}], 'joins'],
+    ['a child named by the parent’s last name', { last_name: 'Ray', parent_last_name: 'Marin' }, [{}], 'joins'],
+    ['a sibling of a first child', { first_name: 'Cy', date_of_birth: later }, [child()], 'joins'],
+    ['the same child', {}, [{}, child()], 'unchanged'],
+    ['the same child, written otherwise', { first_name: 'MARIN', last_name: 'Béa' }, [{}, child()], 'unchanged'],
+    ['a row without a birth date', { date_of_birth: undefined }, [{}, child()], 'unchanged'],
+    ['a member without a birth date', {}, [{}, child({ date_of_birth: null })], 'unchanged'],
+    [
+      'a member who has grown up since',
+      { date_of_birth: undefined },
+      [child({ membership_type: 'adult' })],
+      'unchanged',
+    ],
+    ['a child with the name of a parent', { first_name: 'Ana' }, [{ date_of_birth: null }], 'wrong'],
+    ['a child with a nickname', { first_name: 'Beatrice' }, [{}, child()], 'wrong'],
+    ['a child with another birth date', { date_of_birth: later }, [{}, child()], 'wrong'],
+    ['another adult', { ...ana, first_name: 'Ben', date_of_birth: '1980-01-01' }, [{}], 'wrong'],
+    ['a youth member of age', { first_name: 'Cy', date_of_birth: bornYearsAgo(18) }, [{}], 'wrong'],
+    ['a child without a birth date', { first_name: 'Cy', date_of_birth: undefined }, [{}], 'wrong'],
+    ['a child with another last name', { last_name: 'Ray' }, [{}], 'wrong'],
+  ])('%s', (_, row, members, state) => {
+    expect(stateOf(row, homeOf(members))).toMatchObject({ state, account: expect.stringMatching(/Marin$/) });
+  });
+
+  test('twins who are both listed are two', () => {
+    const home = homeOf([{}, child()]);
+    expect(stateOf({ first_name: 'Cy' }, home)?.state).toBe('wrong');
+    const places = placesOf(rowsOf({ first_name: 'Cy' }, {}), home);
+    expect(places.map(({ state }) => state)).toEqual(['joins', 'unchanged']);
+  });
+
+  test.each<[obstacle: RegExp, member: Partial<Member>, account: Partial<Account>]>([
+    [/suspended/, { status: 'suspended' }, {}],
+    [/denied/, { status: 'denied' }, {}],
+    [/deleted/, { deleting: { asked_at: '', by: 'account', deleted_on: '' } }, {}],
+    [/not confirmed/, {}, { email_confirmed_at: null }],
+  ])('no child is added where it is %s', (obstacle, member, account) => {
+    expect(stateOf({}, homeOf([member], account))).toMatchObject({
+      problems: { email: expect.stringMatching(obstacle) },
+    });
+    expect(stateOf(ana, homeOf([member], account))?.state).toBe('unchanged');
+  });
+
+  test.each<[what: string, member: Partial<Member>, account: Partial<Account>]>([
+    ['without a password', {}, { alias: null, email_confirmed_at: null }],
+    ['with the password of an upload', { import_id: 'before' }, { email_confirmed_at: null }],
+  ])('a child is added to an account %s that was not opened yet', (_, member, account) => {
+    expect(stateOf({}, homeOf([member], account))?.state).toBe('joins');
+  });
+
+  test('an account that is missing has its address all the same', () => {
+    expect(placesOf(rowsOf({}), { account: undefined, members: [] })[0]?.state).toBe('wrong');
+  });
+
+  test('no one is added to a full account', () => {
+    const members = Array.from({ length: mostInHousehold - 1 }, (_, index) => ({ first_name: `Ana ${index}` }));
+    const places = placesOf(rowsOf({}, { first_name: 'Cy', date_of_birth: later }), homeOf(members));
+    expect(places.map(({ state }) => state)).toEqual(['joins', 'wrong']);
+  });
+});
+
+describe('rows of an address that is new', () => {
+  const placed = (...people: Row[]) =>
+    familiesOf(rowsOf(...people)).flatMap((family) =>
+      placesOf(family, undefined).map((place, index) => ({ row: family[index]?.row, ...place })),
+    );
+
+  test('an adult opens the account wherever the row is, and children join it', () => {
+    expect(placed({}, { first_name: 'Cy' }, ana)).toEqual([
+      { row: 4, state: 'new' },
+      { row: 2, state: 'joins', account: 'Ana Marin' },
+      { row: 3, state: 'joins', account: 'Ana Marin' },
+    ]);
+  });
+
+  test('of children alone the first opens it, for the parent', () => {
+    const parent = { parent_first_name: 'Ana', parent_last_name: 'Marin' };
+    expect(placed({ ...parent }, { first_name: 'Cy', last_name: 'Ray', ...parent })).toEqual([
+      { row: 2, state: 'new' },
+      { row: 3, state: 'joins', account: 'Ana Marin' },
+    ]);
+  });
+
+  test('a second adult, and the child of another family, wait', () => {
+    const [, adult, other] = placed(ana, { ...ana, first_name: 'Ben' }, { first_name: 'Cy', last_name: 'Ray' });
+    expect(adult).toMatchObject({ problems: { email: 'This email is already in row 2' } });
+    expect(other).toMatchObject({ problems: { email: expect.stringMatching(/row 2, under another last name/) } });
+  });
+
+  test('a child with the name of the parent is another one', () => {
+    expect(placed(ana, { first_name: 'Ana' }).map(({ state }) => state)).toEqual(['new', 'joins']);
+  });
+});

@@ -1,0 +1,40 @@
+import { mostInHousehold } from '@portal/contract/holder';
+import { isSamePerson } from '#imports/families/person.ts';
+import { waitsFor } from '#imports/families/policy.ts';
+import type { GoodRow } from '#imports/kept-rows.ts';
+import type { CheckedRow } from './checked.ts';
+
+/** By address, the row of an adult that is wrong, where no other one opens an account with it. */
+function awaitedRows(rows: readonly CheckedRow[]): Map<string, number> {
+  const awaited = new Map<string, number>();
+  for (const checked of rows.toReversed())
+    if (checked.problems && checked.membership_type !== 'youth') awaited.set(checked.email.toLowerCase(), checked.row);
+  for (const { email, member } of rows) if (member && member.membership_type !== 'youth') awaited.delete(email);
+  return awaited;
+}
+
+/**
+ * Of several good rows for one person, the first counts, and of one address no more than an account has room for. A child waits
+ * for the parent, who is to open the account.
+ */
+export function refuseInFile(rows: readonly CheckedRow[]): CheckedRow[] {
+  const awaited = awaitedRows(rows);
+  const families = new Map<string, GoodRow[]>();
+  const problemOf = ({ row, member }: GoodRow) => {
+    const { email, membership_type } = member;
+    const family = families.get(email) ?? [];
+    const same = family.find((other) => isSamePerson(other.member, member));
+    if (same) return `This email is already in row ${same.row}`;
+    const parent = membership_type === 'youth' ? awaited.get(email) : undefined;
+    if (parent) return waitsFor(parent);
+    if (family.length >= mostInHousehold)
+      return `This email is already in ${mostInHousehold} rows, the most it can be in`;
+    families.set(email, [...family, { row, member }]);
+    return undefined;
+  };
+  return rows.map((checked) => {
+    const { member, ...row } = checked;
+    const problem = member && problemOf({ row: row.row, member });
+    return problem ? { ...row, problems: { email: problem } } : checked;
+  });
+}
