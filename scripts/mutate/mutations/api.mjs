@@ -2191,4 +2191,12 @@ export const api = [
     test: 'functions/test/api/families-uploaded.test.ts',
     title: 'an undo takes a child out of an account that was there',
   },
+  {
+    name: 'Two uploads at once add a child twice',
+    file: 'functions/src/imports/make-members.ts',
+    find: 'if (!(await areAsFound(transaction, joins))) return false;',
+    replace: '',
+    test: 'functions/test/api/families-uploaded.test.ts',
+    title: 'comes once where two uploads work at once',
+  },
 ];
