@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react';
 import pdfjs from 'pdfjs-dist/package.json' with { type: 'json' };
 import { defineConfig, type Plugin } from 'vite';
 import { front } from './vite-front.ts';
-import { leftOut } from './vite-left-out.ts';
 import { offlineCard } from './vite-offline.ts';
 import { routes } from './vite-routes.ts';
 
@@ -45,7 +44,7 @@ const suite = process.env.PORTAL_URL ?? '';
 
 // Vite wants its configuration as the default export.
 export default defineConfig({
-  plugins: [react(), routes(), leftOut(), offlineCard(), manifestBeside(), front(assetName)],
+  plugins: [react(), routes(), offlineCard(), manifestBeside(), front(assetName)],
   build: {
     outDir: 'dist',
     target: 'es2022',

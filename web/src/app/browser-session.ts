@@ -9,16 +9,6 @@ import { forgetConfig, type StoredSession, storeConfig, storedConfig } from './s
 
 const firebaseAuth = () => import('#lib/firebase-auth.ts');
 
-declare global {
-  // Where reactfire keeps what it listens to; it has no function for this.
-  var _reactFirePreloadedObservables: Map<string, unknown> | undefined;
-}
-
-/** Lets every live read begin anew when it is next shown: one that was refused to an earlier session stays refused. */
-function forgetLiveReads(): void {
-  globalThis._reactFirePreloadedObservables?.clear();
-}
-
 const profileAttempts = 3;
 const profilePauseMs = 1500;
 
@@ -92,7 +82,6 @@ export async function openSession({ custom_token, device, user, household }: Ses
     forgetDrafts();
   }
   await auth.signIn(config, custom_token);
-  forgetLiveReads();
   // Whoever was signed in before may have left a card.
   forgetCards();
   openedAt = Date.now();

@@ -8,6 +8,7 @@ import {
   signInWithCustomToken,
 } from 'firebase/auth';
 import { type ClientConfig, openFirebase } from './firebase-app.ts';
+import { forgetLiveReads } from './reads/live-reads.ts';
 
 let opened: Auth | undefined;
 
@@ -20,9 +21,13 @@ function authOf(config: ClientConfig): Auth {
   return opened;
 }
 
-/** Signs the SDK in with the token of login or registration; done once the browser has stored the session. */
+/**
+ * Signs the SDK in with the token of login or registration, so that live reads begin anew; done once the browser has stored
+ * the session.
+ */
 export async function signIn(config: ClientConfig, customToken: string): Promise<void> {
   await signInWithCustomToken(authOf(config), customToken);
+  forgetLiveReads();
 }
 
 /** Takes up the session that the browser has stored; false when there is none. */

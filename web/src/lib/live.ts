@@ -2,46 +2,46 @@ import { collections } from '@portal/contract/collections';
 import { mostInHousehold } from '@portal/contract/holder';
 import type { Member } from '@portal/contract/members';
 import {
-  type CollectionReference,
   collection,
   type DocumentReference,
+  disableNetwork,
   doc,
+  enableNetwork,
   limit,
+  onSnapshot,
+  type Query,
   type QueryConstraint,
   query,
+  queryEqual,
   where,
 } from 'firebase/firestore';
-import { type ObservableStatus, useFirestoreCollectionData, useFirestoreDocData } from 'reactfire';
+import { useSyncExternalStore } from 'react';
 import { firestore } from './firestore.ts';
+import { askAllAgain, type Listen, type Live, liveRead } from './reads/live-reads.ts';
 
-/**
- * A read that keeps itself up to date. `denied`: the rules refuse it (a lock or a demotion); `error`: it cannot go on
- * until the page is loaded again. A lost connection is neither: the read waits and catches up.
- */
-export type Live<T> = { status: 'loading' | 'denied' | 'error'; data: undefined } | { status: 'ready'; data: T };
+export type { Live } from './reads/live-reads.ts';
 
-// Suspense mode could show the previous query's data.
-const options = { suspense: false };
+// The server’s answer may be what the cache had, such as nothing: then only this tells of it.
+const options = { includeMetadataChanges: true };
 
-function asLive<T>({ status, data }: ObservableStatus<T>): Live<T> {
-  return status === 'success' ? { status: 'ready', data } : { status: 'loading', data: undefined };
-}
-
-function failed(error: unknown): { status: 'denied' | 'error'; data: undefined } {
-  const denied = error instanceof Error && 'code' in error && error.code === 'permission-denied';
-  return { status: denied ? 'denied' : 'error', data: undefined };
+function useLive<T>(name: string, listen: Listen<T>): Live<T> {
+  const read = liveRead(name, listen);
+  return useSyncExternalStore(read.subscribe, read.now);
 }
 
 /** Listens to one document, such as `members/abc`; `data` is undefined when there is none. */
 export function useLiveDocument<T>(path: string): Live<T | undefined> {
-  const reference = doc(firestore(), path) as DocumentReference<T>;
-  // reactfire throws a listener's error while rendering, after all of its hooks have been called.
-  try {
-    // biome-ignore lint/correctness/useHookAtTopLevel: it is called on every render; only its error is caught.
-    return asLive(useFirestoreDocData<T>(reference, options));
-  } catch (error) {
-    return failed(error);
-  }
+  return useLive<T | undefined>(path, (tell, fail) =>
+    onSnapshot(
+      doc(firestore(), path) as DocumentReference<T>,
+      options,
+      (found) => {
+        // A document at hand is what the server gave to another read.
+        tell({ data: found.data(), isAnswer: found.exists() || !found.metadata.fromCache, isEmpty: !found.exists() });
+      },
+      fail,
+    ),
+  );
 }
 
 /** Listens to a member's document: one's own, which the rules keep open even to the locked, or for an admin anybody's. */
@@ -49,18 +49,36 @@ export function useLiveMember(userId: string): Live<Member | undefined> {
   return useLiveDocument<Member>(`${collections.members}/${userId}`);
 }
 
+const queries: Query[] = [];
+
+/** The name of a query, the same for all that ask the same. */
+function nameOf(asked: Query): string {
+  const at = queries.findIndex((known) => queryEqual(known, asked));
+  return `query ${at < 0 ? queries.push(asked) - 1 : at}`;
+}
+
 /** Listens to a query of a collection. Every query needs a `limit(…)` among its constraints. */
 export function useLiveQuery<T>(path: string, ...constraints: QueryConstraint[]): Live<T[]> {
-  const documents = collection(firestore(), path) as CollectionReference<T>;
-  try {
-    // biome-ignore lint/correctness/useHookAtTopLevel: it is called on every render; only its error is caught.
-    return asLive(useFirestoreCollectionData<T>(query(documents, ...constraints), options));
-  } catch (error) {
-    return failed(error);
-  }
+  const asked = query(collection(firestore(), path), ...constraints);
+  return useLive<T[]>(nameOf(asked), (tell, fail) =>
+    onSnapshot(
+      asked,
+      options,
+      ({ docs, metadata, empty }) =>
+        tell({ data: docs.map((found) => found.data() as T), isAnswer: !metadata.fromCache, isEmpty: empty }),
+      fail,
+    ),
+  );
 }
 
 /** Listens to the members of one's own account, in no order; the rules keep it open even to the locked. */
 export function useLiveHousehold(accountUid: string): Live<Member[]> {
   return useLiveQuery<Member>(collections.members, where('account_uid', '==', accountUid), limit(mostInHousehold));
+}
+
+/** Connects to the database at once, however long the SDK would wait, and asks again for what is out of reach. */
+export async function reconnect(): Promise<void> {
+  await disableNetwork(firestore());
+  await enableNetwork(firestore());
+  askAllAgain();
 }

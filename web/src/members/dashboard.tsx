@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { lacksConsent } from '@portal/contract/accepting';
@@ -21,6 +20,7 @@ import { PaymentHistory } from '#members/payments/payment-history.tsx';
 import { ProfileSection } from '#members/profile/profile-section.tsx';
 import { MembershipStatus } from '#members/status/membership-status.tsx';
 import { Services } from '#members/status/services.tsx';
+import { LiveProblem } from '#ui/live-problem.tsx';
 import { Page } from '#ui/page.tsx';
 import type { StartCheckout } from '#ui/pay-button.tsx';
 import { useToday } from '#ui/use-today.ts';
@@ -59,7 +59,7 @@ const toFamily = (
 );
 
 function OwnDashboard({ profile, startCheckout, applications, notices }: DashboardProps & { profile: User }) {
-  const { member, card, isLive } = useOwnMember(profile);
+  const { member, card, live } = useOwnMember(profile);
   const session = useSession();
   const isFamily = session.user !== null && session.household.length > 1;
   const called = useCalled(member);
@@ -99,11 +99,7 @@ function OwnDashboard({ profile, startCheckout, applications, notices }: Dashboa
       }
       back={back}
     >
-      {!isLive && (
-        <Alert severity="info" sx={{ mb: 3 }}>
-          This page can’t update right now. Reload it to see changes.
-        </Alert>
-      )}
+      <LiveProblem of={[live]} />
       <LeftPaymentNotice />
       <Suspense>
         <OwnData member={member} isNotice />

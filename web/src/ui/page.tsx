@@ -13,7 +13,8 @@ interface ShellProps {
   children: ReactNode;
 }
 
-const mainId = 'main';
+/** The id of the main part, which can take the focus. */
+export const mainId = 'main';
 
 /** Whether the views are close together, as in the office, where people work all day. */
 const Dense = createContext(false);

@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import type { ApplicationKind } from '@portal/contract/application-record';
 import { isCharter } from '@portal/contract/applications';
 import { useLiveApplication } from '#applications/live.ts';
+import { LiveProblem } from '#ui/live-problem.tsx';
 import { useLast } from '#ui/use-last.ts';
 import { CharterAgain } from './charter-again.tsx';
 import { EventAgain } from './event-again.tsx';
@@ -21,6 +22,7 @@ export function ApplicationAgain({ kind, id, leader, onSent }: ApplicationAgainP
   // What is sent again is denied no more, some time before the answer leads on from here.
   const application = useLast(live.data?.status === 'denied' ? live.data : null);
   const denial = application?.denial;
+  if (live.status === 'unreachable') return <LiveProblem of={[live]} />;
   if (!application || !denial) {
     return live.status === 'loading' ? (
       <Skeleton variant="rounded" height={280} role="status" aria-label="Loading the application" />

@@ -1,11 +1,10 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type Application, idOf } from '@portal/contract/applications';
 import { whoseAtStart } from '@portal/contract/called';
 import type { ReactNode } from 'react';
 import { useCalled } from '#members/own/called.ts';
+import { LiveProblem } from '#ui/live-problem.tsx';
 import type { StartCheckout } from '#ui/pay-button.tsx';
 import { useOwnCharters, useOwnEvents } from './live.ts';
 import { OwnApplication } from './own-application.tsx';
@@ -38,18 +37,7 @@ export function ApplicationLists({ userId, startCheckout, waiting }: Application
     );
   }
   if (charters.status === 'loading' || events.status === 'loading') return waiting;
-  return (
-    <Alert
-      severity="error"
-      action={
-        <Button color="inherit" onClick={() => location.reload()}>
-          Reload
-        </Button>
-      }
-    >
-      We couldn’t load the charters and events.
-    </Alert>
-  );
+  return <LiveProblem of={[charters, events]} />;
 }
 
 interface ListProps extends Pick<ApplicationListsProps, 'startCheckout'> {

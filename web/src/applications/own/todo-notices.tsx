@@ -16,11 +16,11 @@ import { deniedText, isDeniedLately, unpaidText } from './todo-texts.ts';
 export function TodoNotices({ userId }: { userId: string }) {
   const charters = useOwnCharters(userId);
   const events = useOwnEvents(userId);
-  const payments = useLivePayments(userId).data ?? [];
+  const payments = useLivePayments(userId).data;
   const all = [...(charters.data ?? []), ...(events.data ?? [])];
   const denied = all.filter((application) => isDeniedLately(application, dayOf()));
   const unpaid = all.filter(
-    (application) => application.status === 'pending_payment' && !isInReview(payments, idOf(application)),
+    (application) => payments && application.status === 'pending_payment' && !isInReview(payments, idOf(application)),
   );
   return (
     <>

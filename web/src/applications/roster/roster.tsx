@@ -8,6 +8,7 @@ import { useLiveApplication } from '#applications/live.ts';
 import type { Live } from '#lib/live.ts';
 import { useSession } from '#lib/session.ts';
 import { useView } from '#lib/views.ts';
+import { LiveProblem } from '#ui/live-problem.tsx';
 import { Page } from '#ui/page.tsx';
 import { ViewLink } from '#ui/view-link.tsx';
 import { rowsOf } from './entry-rows.ts';
@@ -98,6 +99,6 @@ function Waiting({ lives }: { lives: Live<unknown>[] }) {
   return lives.every(({ status }) => status === 'loading' || status === 'ready') ? (
     <Skeleton variant="rounded" height={280} role="status" aria-label="Loading the list" />
   ) : (
-    <Alert severity="error">The list can’t update right now. Please reload the page.</Alert>
+    <LiveProblem of={lives} />
   );
 }

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { brand } from '@portal/contract/brand';
@@ -11,6 +10,7 @@ import { useLiveDocuments } from '#members/own/live.ts';
 import { ownParts } from '#members/own/own-parts.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
 import { ExternalLink } from '#ui/external-link.tsx';
+import { LiveProblem } from '#ui/live-problem.tsx';
 import { Section } from '#ui/section.tsx';
 import { ViewLink } from '#ui/view-link.tsx';
 import { CheckPart } from './check-part.tsx';
@@ -30,16 +30,14 @@ export function LeaderChecks({ member }: { member: OwnMember['member'] }) {
           <HowTo isApproved={isLeader && member.status === 'approved'} called={called} />
         )}
       </Typography>
-      {(documents.status === 'denied' || documents.status === 'error') && (
-        <Alert severity="info" sx={{ mt: 2 }}>
-          We can’t show the documents right now. Please reload the page.
-        </Alert>
+      <LiveProblem of={[documents]} />
+      {documents.status !== 'unreachable' && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {checkTypes.map((check) => (
+            <CheckPart key={check} check={check} checks={member} documents={documents.data} />
+          ))}
+        </Box>
       )}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {checkTypes.map((check) => (
-          <CheckPart key={check} check={check} checks={member} documents={documents.data} />
-        ))}
-      </Box>
     </Section>
   );
 }

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { holderOf } from '@portal/contract/holder';
 import { isLocked } from '@portal/contract/membership';
@@ -10,6 +9,7 @@ import { useKeptCards } from '#members/card/use-kept-cards.ts';
 import { LeftPaymentNotice } from '#members/own/left-payment.tsx';
 import { UnconfirmedNotice } from '#members/own/unconfirmed-notice.tsx';
 import { type OwnMember, useHousehold } from '#members/own/use-household.ts';
+import { LiveProblem } from '#ui/live-problem.tsx';
 import { Page } from '#ui/page.tsx';
 import { ViewLink } from '#ui/view-link.tsx';
 import { AddChild } from './add-child.tsx';
@@ -44,7 +44,7 @@ function OwnFamily({ startTogether }: FamilyProps) {
   const hasCard = (number: string | null) => cards.some(({ member_id }) => member_id === number);
   const onDoorOf = ({ membership_number: number }: OwnMember['member']) =>
     hasCard(number) ? () => show(number) : undefined;
-  const { member: holder, isLive } = first;
+  const { member: holder, live } = first;
   // The rules show nobody the payments of the locked.
   const open = people.filter(({ member }) => !isLocked(member.status));
   return (
@@ -57,11 +57,7 @@ function OwnFamily({ startTogether }: FamilyProps) {
       lead="Open a person’s dashboard to pay, renew or change the profile."
       back={holder.role === 'admin' && <ViewLink view="admin-dashboard">Back to the office</ViewLink>}
     >
-      {!isLive && (
-        <Alert severity="info" sx={{ mb: 3 }}>
-          This page can’t update right now. Reload it to see changes.
-        </Alert>
-      )}
+      <LiveProblem of={[live]} />
       {open.map(({ member }) => (
         <ReviewWatch key={member.user_id} id={member.user_id} onChange={setReviewed} />
       ))}

@@ -43,8 +43,8 @@ export function DenialNotice({ denial, uid, applicationId, thing, way }: DenialN
     <>
       We could not approve {thing}. This is what our office wrote:
       <DenialReason denial={denial} />
-      {payments.status !== 'loading' && (
-        <Typography variant="inherit">{moneyOfDenial(denial, payments.data ?? [], applicationId, dayOf())}</Typography>
+      {payments.data && (
+        <Typography variant="inherit">{moneyOfDenial(denial, payments.data, applicationId, dayOf())}</Typography>
       )}
       {way && (
         <Typography variant="inherit" sx={{ mt: 1 }}>

@@ -1,8 +1,8 @@
 import { lacksConsent } from '@portal/contract/accepting';
-import type { MembershipCard } from '@portal/contract/members';
+import type { Member, MembershipCard } from '@portal/contract/members';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { report, textWith } from '#lib/api-error.ts';
-import { useLiveHousehold } from '#lib/live.ts';
+import { type Live, useLiveHousehold } from '#lib/live.ts';
 import { useSession } from '#lib/session.ts';
 import { useRecheck } from '#lib/use-recheck.ts';
 import { joinHousehold, type Person } from './joined.ts';
@@ -17,8 +17,8 @@ export type CardState =
 export interface OwnMember {
   member: Person['member'];
   card: CardState;
-  /** False when changes will only be seen after the page is loaded again. */
-  isLive: boolean;
+  /** What keeps the household up to date: until it is ready, they are as the session knows them. */
+  live: Live<Member[]>;
 }
 
 /**
@@ -60,6 +60,5 @@ export function useHousehold(): OwnMember[] {
     if (!profile || isOutdated(profile, member)) return { state: 'loading' };
     return profile.membership_card ? { state: 'ready', card: profile.membership_card } : { state: 'none' };
   };
-  const isLive = live.status === 'loading' || live.status === 'ready';
-  return joined.people.map((person) => ({ member: person.member, card: cardOf(person), isLive }));
+  return joined.people.map((person) => ({ member: person.member, card: cardOf(person), live }));
 }

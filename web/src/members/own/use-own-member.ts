@@ -6,5 +6,5 @@ export type { CardState, OwnMember } from './use-household.ts';
 /** The membership of somebody of the household as it is now: the profile of the session, overtaken by the live document. */
 export function useOwnMember(profile: User): OwnMember {
   const own = useHousehold().find(({ member }) => member.user_id === profile.user_id);
-  return own ?? { member: profile, card: { state: 'loading' }, isLive: true };
+  return own ?? { member: profile, card: { state: 'loading' }, live: { status: 'loading', data: undefined } };
 }

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -15,6 +14,7 @@ import type { OwnMember } from '#members/own/use-own-member.ts';
 import { holderOf } from '#members/profile/profile-facts.ts';
 import { usd } from '#ui/format.ts';
 import { HiddenText } from '#ui/hidden-text.tsx';
+import { LiveProblem } from '#ui/live-problem.tsx';
 import { Section } from '#ui/section.tsx';
 import { useBusy } from '#ui/use-busy.ts';
 import { dateTextOf, hasReceipt, stateText } from './payment-texts.ts';
@@ -44,18 +44,7 @@ export function PaymentHistory({ member }: { member: OwnMember['member'] }) {
           <Skeleton height={36} width="80%" />
         </Box>
       )}
-      {(payments.status === 'denied' || payments.status === 'error') && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" onClick={() => location.reload()}>
-              Reload
-            </Button>
-          }
-        >
-          We couldn’t load the payments.
-        </Alert>
-      )}
+      <LiveProblem of={[payments]} />
       {payments.status === 'ready' && payments.data.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>
           No payments yet. {whoseAtStart(called)} membership fee and its receipt will appear here.

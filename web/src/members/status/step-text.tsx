@@ -9,7 +9,7 @@ interface StepTextProps {
   member: OwnMember['member'];
 }
 
-/** What comes next for a member: who acts, where, and how long it takes; of a leader once the own documents are known. */
+/** What comes next for a member: who acts, where, and how long it takes; of a leader once it is known which documents there are, or that this cannot be known. */
 export function StepText({ member: own }: StepTextProps) {
   const isUnderReview = useUnderReview(own.user_id, null);
   const called = useCalled(own);
@@ -24,7 +24,8 @@ function LeaderStepText({ member, isUnderReview }: StepTextProps & { isUnderRevi
   const documents = useLiveDocuments(member.user_id);
   const called = useCalled(member);
   if (documents.status === 'loading') return <Lines />;
-  return nextStepOf(member, dayOf(), { documents: documents.data ?? [], isUnderReview, called }).you;
+  return nextStepOf(member, dayOf(), { ...(documents.data && { documents: documents.data }), isUnderReview, called })
+    .you;
 }
 
 /** The room of a sentence or two, so that nothing below moves when they come. */

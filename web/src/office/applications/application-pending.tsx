@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import { type Application, idOf } from '@portal/contract/applications';
 import type { Live } from '#lib/live.ts';
 import { FetchProblem } from '#office/shared/fetch-problem.tsx';
-import { LiveProblem } from '#office/shared/live-problem.tsx';
 import { type Pending, usePendingHeading } from '#office/shared/pending.ts';
 import { PendingPaging } from '#office/shared/pending-paging.tsx';
+import { LiveProblem } from '#ui/live-problem.tsx';
 import { ink } from '#ui/theme.ts';
 import type { ApplicationActions } from './application-actions.ts';
 import type { ApplicationOffice } from './application-offices.ts';
@@ -56,7 +56,7 @@ interface ContentProps extends Pick<ApplicationPendingProps, 'office' | 'actions
 
 function Content({ office, pending, actions }: ContentProps) {
   if (pending.status === 'loading') return <Skeleton height={96} role="status" aria-label={office.loading} />;
-  if (pending.status !== 'ready') return <LiveProblem status={pending.status} />;
+  if (pending.status !== 'ready') return <LiveProblem of={[pending]} />;
   if (pending.data.length === 0) {
     return (
       <Typography sx={{ color: 'text.secondary', py: 2 }}>

@@ -10,7 +10,7 @@ import { Field } from '#forms/field.tsx';
 import { formOptions } from '#forms/form-options.ts';
 import type { Live } from '#lib/live.ts';
 import { CreateDialog } from '#office/shared/create-dialog.tsx';
-import { LiveProblem } from '#office/shared/live-problem.tsx';
+import { LiveProblem } from '#ui/live-problem.tsx';
 import { useNotify } from '#ui/notice.tsx';
 import type { Deniable, DenialRequest } from './deniable.ts';
 import { deniedText, denyText, outcomeText } from './denial-texts.ts';
@@ -82,7 +82,7 @@ interface MoneyPartProps {
 /** What happens with the money, if there is any, and what the applicant can do then. */
 function MoneyPart({ from, paid, refund }: MoneyPartProps) {
   if (paid.status === 'loading') return <Skeleton height={64} role="status" aria-label="Loading payments…" />;
-  if (paid.status !== 'ready') return <LiveProblem status={paid.status} />;
+  if (paid.status !== 'ready') return <LiveProblem of={[paid]} />;
   return (
     <Box>
       {paid.data.cents > 0 && (

@@ -2,7 +2,7 @@ import { collections } from '@portal/contract/collections';
 import type { LeaderDocument } from '@portal/contract/documents';
 import { isInReview } from '@portal/contract/payment-review';
 import type { Payment } from '@portal/contract/payments';
-import { collection, getDocs, limit, orderBy, query, where } from 'firebase/firestore';
+import { collection, getDocsFromServer, limit, orderBy, query, where } from 'firebase/firestore';
 import { firestore } from '#lib/firestore.ts';
 import { type Live, useLiveQuery } from '#lib/live.ts';
 import type { Deniable } from './deniable.ts';
@@ -23,7 +23,9 @@ export function useRefundable({ owner_uid, application_id }: Deniable): Live<Ref
 
 /** Reads once whether what somebody paid for a membership (`null`), or for an application, has gone back since. Throws offline. */
 export async function readReturned(owner_uid: string, application_id: string | null): Promise<boolean> {
-  const { docs } = await getDocs(query(collection(firestore(), collections.payments), ...newestOf(owner_uid)));
+  const { docs } = await getDocsFromServer(
+    query(collection(firestore(), collections.payments), ...newestOf(owner_uid)),
+  );
   return hasGoneBack(
     docs.map((document) => document.data() as Payment),
     application_id,
@@ -48,5 +50,5 @@ export function useReviewOf(owner_uid: string, application_id: string | null): b
     orderBy('created_at', 'desc'),
     limit(20),
   );
-  return payments.status === 'loading' ? undefined : isInReview(payments.data ?? [], application_id);
+  return payments.data && isInReview(payments.data, application_id);
 }

@@ -1,8 +1,10 @@
 import Alert from '@mui/material/Alert';
 import DialogContent from '@mui/material/DialogContent';
-import type { ReactNode } from 'react';
+import Skeleton from '@mui/material/Skeleton';
+import { type ReactNode, useState } from 'react';
 import type { Live } from '#lib/live.ts';
 import { OfficeDialog } from '#office/shared/office-dialog.tsx';
+import { LiveProblem } from '#ui/live-problem.tsx';
 import { useBackToClose } from '#ui/use-back-to-close.ts';
 
 interface LoadedTaskProps<T> {
@@ -14,9 +16,12 @@ interface LoadedTaskProps<T> {
 
 /** What a task is about, once it is loaded, or why it cannot be shown. */
 export function LoadedTask<T>({ live, onClose, children }: LoadedTaskProps<T>) {
+  // Asked for again, what was out of reach is awaited in the same dialog.
+  const [hasWaited, setHasWaited] = useState(false);
+  if (live.status === 'unreachable' && !hasWaited) setHasWaited(true);
   if (live.data) return children(live.data);
-  if (live.status === 'loading') return null;
-  return <Unavailable status={live.status} onClose={onClose} />;
+  if (live.status === 'loading' && !hasWaited) return null;
+  return <Unavailable live={live} onClose={onClose} />;
 }
 
 const texts = {
@@ -25,17 +30,19 @@ const texts = {
   error: 'Failed to load this task. Please reload the page.',
 };
 
-interface UnavailableProps {
-  status: keyof typeof texts;
-  onClose: () => void;
+function Why({ live }: { live: Live<unknown> }) {
+  const { status } = live;
+  if (status === 'loading') return <Skeleton variant="rounded" height={64} role="status" aria-label="Loading…" />;
+  if (status === 'unreachable') return <LiveProblem of={[live]} />;
+  return <Alert severity={status === 'ready' ? 'info' : 'error'}>{texts[status]}</Alert>;
 }
 
-function Unavailable({ status, onClose }: UnavailableProps) {
+function Unavailable({ live, onClose }: { live: Live<unknown>; onClose: () => void }) {
   const close = useBackToClose(onClose);
   return (
     <OfficeDialog title="Task" narrow onClose={close}>
       <DialogContent sx={{ px: { xs: 2, sm: 3 }, pt: 0, pb: 3 }}>
-        <Alert severity={status === 'ready' ? 'info' : 'error'}>{texts[status]}</Alert>
+        <Why live={live} />
       </DialogContent>
     </OfficeDialog>
   );

@@ -9,6 +9,7 @@ import { textOf } from '#lib/api-error.ts';
 import type { Live } from '#lib/live.ts';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import { useOpened } from '#ui/kept.ts';
+import { LiveProblem } from '#ui/live-problem.tsx';
 import { DocumentRow } from './document-row.tsx';
 import { documentsShown } from './live.ts';
 
@@ -22,6 +23,7 @@ interface DocumentListProps {
 export function DocumentList({ documents, heading }: DocumentListProps) {
   const opened = useOpened(({ document_id }: LeaderDocument) => document_id);
   if (documents.status === 'loading') return <Loading />;
+  if (documents.status === 'unreachable') return <LiveProblem of={[documents]} />;
   if (documents.status !== 'ready') return <Failed />;
   const waiting = documents.data;
   return (

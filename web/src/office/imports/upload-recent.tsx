@@ -3,8 +3,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { MemberImport } from '@portal/contract/imports';
 import type { Live } from '#lib/live.ts';
-import { LiveProblem } from '#office/shared/live-problem.tsx';
 import { useOpened } from '#ui/kept.ts';
+import { LiveProblem } from '#ui/live-problem.tsx';
 import { UploadRecentRow } from './upload-recent-row.tsx';
 
 /** The admin's last uploads, live, to be undone if need be. */
@@ -18,7 +18,7 @@ export function UploadRecent({ live }: { live: Live<MemberImport[]> }) {
       {live.status === 'loading' && (
         <Skeleton variant="rounded" height={72} sx={{ mt: 2 }} role="status" aria-label="Loading uploads..." />
       )}
-      {(live.status === 'denied' || live.status === 'error') && <LiveProblem status={live.status} />}
+      <LiveProblem of={[live]} />
       {live.data?.length === 0 && (
         <Typography sx={{ mt: 1.5, color: 'text.secondary' }}>You have not uploaded anything yet.</Typography>
       )}

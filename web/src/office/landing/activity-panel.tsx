@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { Activity } from '@portal/contract/activity';
 import { useSyncExternalStore } from 'react';
 import type { Live } from '#lib/live.ts';
-import { LiveProblem } from '#office/shared/live-problem.tsx';
+import { LiveProblem } from '#ui/live-problem.tsx';
 import { ActivityEntry } from './activity-entry.tsx';
 
 /** Recent Activity: who did what to whom, newest first; what happens next appears at the top by itself. */
@@ -24,7 +24,7 @@ function Content({ activity }: { activity: Live<Activity[]> }) {
   if (activity.status === 'loading') {
     return <Skeleton variant="rounded" height={240} role="status" aria-label="Loading activity..." />;
   }
-  if (activity.status !== 'ready') return <LiveProblem status={activity.status} />;
+  if (activity.status !== 'ready') return <LiveProblem of={[activity]} />;
   if (activity.data.length === 0) {
     return (
       <Typography sx={{ color: 'text.secondary' }}>

@@ -13,6 +13,7 @@ import { useLiveMember } from '#lib/live.ts';
 import { useDocumentsOf, useReviewOf } from '#office/decisions/live.ts';
 import { OfficeDialog } from '#office/shared/office-dialog.tsx';
 import { FactGroups } from '#ui/facts.tsx';
+import { LiveProblem } from '#ui/live-problem.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { useLeaving } from '#ui/use-back-to-close.ts';
 import { ChecksMark, ConsentMark, UnconfirmedMark } from './marks.tsx';
@@ -121,12 +122,13 @@ function DetailsFacts({ member }: { member: User }) {
   return (
     <>
       <Typography variant="body2" aria-live="polite" sx={{ fontWeight: 600, mb: 3 }}>
-        {documents.status !== 'loading' && isUnderReview !== undefined && (
+        {documents.data && isUnderReview !== undefined && (
           <Suspense>
-            <NextStepText member={member} documents={documents.data ?? []} isUnderReview={isUnderReview} />
+            <NextStepText member={member} documents={documents.data} isUnderReview={isUnderReview} />
           </Suspense>
         )}
       </Typography>
+      <LiveProblem of={[documents]} />
       <FactGroups groups={memberFacts(member, documents.data)} />
     </>
   );

@@ -6,9 +6,9 @@ import type { Member } from '@portal/contract/members';
 import type { Live } from '#lib/live.ts';
 import { memberDenial } from '#office/decisions/deniable.ts';
 import { useDenial } from '#office/decisions/use-denial.tsx';
-import { LiveProblem } from '#office/shared/live-problem.tsx';
 import { type Pending, usePendingHeading } from '#office/shared/pending.ts';
 import { PendingPaging } from '#office/shared/pending-paging.tsx';
+import { LiveProblem } from '#ui/live-problem.tsx';
 import { PendingRow } from './pending-row.tsx';
 import { checksOf } from './status-choices.ts';
 import { useMemberActions } from './use-member-actions.ts';
@@ -19,8 +19,8 @@ interface PendingMembersProps {
   pending: Pending<Member>;
   /** With another mark they are counted again (see `useFollow`). */
   mark: string;
-  /** The documents that await a decision. */
-  documents: readonly LeaderDocument[];
+  /** The documents that await a decision; undefined until they are known. */
+  documents: readonly LeaderDocument[] | undefined;
 }
 
 /** Who is pending at this moment, oldest first; members come and go without reloading. */
@@ -49,7 +49,7 @@ function Content({ pending, documents, onDeny }: ContentProps) {
   if (pending.status === 'loading') {
     return <Skeleton variant="rounded" height={96} role="status" aria-label="Loading members..." />;
   }
-  if (pending.status !== 'ready') return <LiveProblem status={pending.status} />;
+  if (pending.status !== 'ready') return <LiveProblem of={[pending]} />;
   if (pending.data.length === 0) {
     return (
       <Typography sx={{ color: 'text.secondary' }}>
@@ -63,7 +63,7 @@ function Content({ pending, documents, onDeny }: ContentProps) {
         <PendingRow
           key={member.user_id}
           member={member}
-          handedIn={checksOf(member.user_id, documents)}
+          handedIn={documents && checksOf(member.user_id, documents)}
           busy={actions.isBusy(member)}
           onApprove={() => actions.approve(member)}
           onDeny={() => onDeny(member)}

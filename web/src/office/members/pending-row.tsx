@@ -23,8 +23,8 @@ const NextStepText = lazy(async () => ({
 
 interface PendingRowProps {
   member: Member;
-  /** The checks whose documents await a decision. */
-  handedIn: readonly Check[];
+  /** The checks whose documents await a decision; undefined until that is known. */
+  handedIn: readonly Check[] | undefined;
   busy: boolean;
   onApprove: () => void;
   onDeny: () => void;
@@ -36,7 +36,7 @@ interface PendingRowProps {
 export function PendingRow({ member, handedIn, busy, onApprove, onDeny, heading }: PendingRowProps) {
   const navigate = useNavigate();
   const { user } = useSession();
-  const documents = handedIn.map((document_type) => ({ document_type, state: 'pending' as const }));
+  const documents = handedIn?.map((document_type) => ({ document_type, state: 'pending' as const }));
   const isReady = isApprovable(member);
   return (
     <Box
@@ -70,7 +70,7 @@ export function PendingRow({ member, handedIn, busy, onApprove, onDeny, heading 
           {waitingText(member)}
         </Typography>
         {isUnconfirmed(member) && <UnconfirmedMark />}
-        {!isReady && (
+        {!isReady && documents && (
           <Typography variant="body2" sx={{ color: 'warning.main', fontWeight: 600 }}>
             <Suspense>
               <NextStepText member={member} documents={documents} />
@@ -81,7 +81,7 @@ export function PendingRow({ member, handedIn, busy, onApprove, onDeny, heading 
       <Box sx={{ display: 'flex', gap: 1, gridColumn: { xs: 2, md: 'auto' }, gridRow: { xs: 1, md: 'auto' } }}>
         {member.user_id !== user?.user_id && <DenyButton name={fullName(member)} onDeny={onDeny} next={heading} />}
         {isReady && <ApproveButton name={fullName(member)} busy={busy} onApprove={onApprove} next={heading} />}
-        {!isReady && handedIn.length > 0 && (
+        {!isReady && handedIn && handedIn.length > 0 && (
           <Button
             variant="contained"
             aria-label={`Review documents of ${fullName(member)}`}

@@ -55,9 +55,10 @@ function useOwnApplications(collection: ApplicationCollection, uid: string): Liv
   );
 }
 
-/** Listens to the charters and events of a member, newest first; undefined until both are known. */
-export function useApplicationsOf(uid: string): Application[] | undefined {
-  const charters = useOwnApplications(applicationCollections.academy_charter, uid).data;
-  const events = useOwnApplications(applicationCollections.event_sanction, uid).data;
-  return charters && events && [...charters, ...events];
+/** Listens to the charters and events of a member, newest first. */
+export function useApplicationsOf(uid: string): Live<Application[]> {
+  const charters = useOwnApplications(applicationCollections.academy_charter, uid);
+  const events = useOwnApplications(applicationCollections.event_sanction, uid);
+  if (charters.status !== 'ready') return charters;
+  return events.status === 'ready' ? { ...events, data: [...charters.data, ...events.data] } : events;
 }

@@ -3,8 +3,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { Payment } from '@portal/contract/payments';
 import type { Live } from '#lib/live.ts';
-import { LiveProblem } from '#office/shared/live-problem.tsx';
 import { LivePaging } from '#office/shared/pending-paging.tsx';
+import { LiveProblem } from '#ui/live-problem.tsx';
 import type { PaymentFilters } from './filters.ts';
 import { usePaymentPages } from './live.ts';
 import { PaymentRow } from './payment-row.tsx';
@@ -33,7 +33,7 @@ function Content({ payments, onDetails }: ContentProps) {
   if (payments.status === 'loading') {
     return <Skeleton variant="rounded" height={240} role="status" aria-label="Loading payments..." />;
   }
-  if (payments.status !== 'ready') return <LiveProblem status={payments.status} />;
+  if (payments.status !== 'ready') return <LiveProblem of={[payments]} />;
   if (payments.data.length === 0) {
     return (
       <Typography role="status" sx={{ color: 'text.secondary', py: 3 }}>

@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import type { Payment } from '@portal/contract/payments';
 import type { Live } from '#lib/live.ts';
 import { useLastActivity } from '#office/shared/last-activity.ts';
-import { LiveProblem } from '#office/shared/live-problem.tsx';
 import { usePendingHeading } from '#office/shared/pending.ts';
 import { LivePaging } from '#office/shared/pending-paging.tsx';
+import { LiveProblem } from '#ui/live-problem.tsx';
 import { useWaitingPayments } from './live.ts';
 import { TaskRow } from './task-row.tsx';
 import type { PaymentDialog } from './ways.ts';
@@ -40,7 +40,7 @@ function Content({ waiting, id, onOpen }: ContentProps) {
   if (waiting.status === 'loading') {
     return <Skeleton variant="rounded" height={96} role="status" aria-label="Loading payments..." />;
   }
-  if (waiting.status !== 'ready') return <LiveProblem status={waiting.status} />;
+  if (waiting.status !== 'ready') return <LiveProblem of={[waiting]} />;
   if (waiting.data.length === 0) {
     return (
       <Typography sx={{ color: 'text.secondary' }}>

@@ -21,7 +21,7 @@ export function AdminDashboard() {
       <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: columns }, mt: 6 }}>
         <Box sx={{ display: 'grid', gap: 6, alignContent: 'start', minWidth: 0 }}>
           <QuickActions onDone={useRecount()} />
-          <PendingMembers pending={pending} mark={lastDeed} documents={documents.data ?? []} />
+          <PendingMembers pending={pending} mark={lastDeed} documents={documents.data} />
         </Box>
         <ActivityPanel activity={activity} />
       </Box>

@@ -21,6 +21,7 @@ import { OpenDialog } from '#office/payments/payment-dialog.tsx';
 import { feeOf, moneyText } from '#office/payments/payment-texts.ts';
 import type { PaymentDialog } from '#office/payments/ways.ts';
 import { FetchProblem } from '#office/shared/fetch-problem.tsx';
+import { LiveProblem } from '#ui/live-problem.tsx';
 import { Page } from '#ui/page.tsx';
 import { useEarly } from '#ui/use-early.ts';
 import { ViewLink } from '#ui/view-link.tsx';
@@ -57,9 +58,14 @@ const details = 'correct';
 
 /** The file while it is loaded, once it is there, or why it is not. */
 function Asked({ id }: { id: string }) {
-  const { file, problem, isMissing, refresh } = useMemberFile(id);
+  const { file, live, problem, isMissing, refresh } = useMemberFile(id);
   if (isMissing) return <Frame>{<Typography role="alert">There is no such member anymore.</Typography>}</Frame>;
-  const trouble = <FetchProblem problem={problem} onTryAgain={refresh} next="main" />;
+  const trouble = (
+    <>
+      <FetchProblem problem={problem} onTryAgain={refresh} next="main" />
+      <LiveProblem of={[live]} />
+    </>
+  );
   if (file) return <File file={file} trouble={trouble} onDone={refresh} />;
   return (
     <Frame>

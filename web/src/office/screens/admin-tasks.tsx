@@ -11,6 +11,7 @@ import { nextTask } from '#office/tasks/next-task.ts';
 import { TaskList } from '#office/tasks/task-list.tsx';
 import { useOpenTask } from '#office/tasks/use-open-task.ts';
 import { useTasks } from '#office/tasks/use-tasks.ts';
+import { LiveProblem } from '#ui/live-problem.tsx';
 import { Page } from '#ui/page.tsx';
 import { useEarly } from '#ui/use-early.ts';
 
@@ -27,8 +28,10 @@ export function AdminTasks() {
   const list = useId();
   const activity = useLastActivity();
   // A document that comes is no deed of the activity.
-  const documents = useLivePendingDocuments().data ?? [];
-  const { tasks, more, problem, reload, forget } = useTasks(activity && `${activity} ${documents.at(-1)?.document_id}`);
+  const documents = useLivePendingDocuments();
+  const { tasks, more, problem, reload, forget } = useTasks(
+    activity && `${activity} ${documents.data?.at(-1)?.document_id}`,
+  );
   const { task, open, close, settle } = useOpenTask(tasks, forget, list);
   useEarly(loadOpenTask);
   const next = nextTask(tasks ?? []);
@@ -46,6 +49,7 @@ export function AdminTasks() {
       }
     >
       <FetchProblem problem={problem} onTryAgain={reload} next={list} />
+      <LiveProblem of={[documents]} />
       <Box id={list} tabIndex={-1} aria-live="polite">
         {tasks?.length === 0 && (
           <Typography sx={{ color: 'text.secondary' }}>

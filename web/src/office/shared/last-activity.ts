@@ -30,5 +30,5 @@ export function useLastActivityAbout(uid: string): string | undefined {
     orderBy('at', 'desc'),
     limit(1),
   );
-  return last.status === 'loading' ? undefined : lastDeedOf(last.data);
+  return last.data && lastDeedOf(last.data);
 }

@@ -23,7 +23,7 @@ const keyOf = (id: string) => ['member-file', id];
 
 /**
  * Everything about one member, asked for again when the member changes or somebody does something to the member; facts and status of the member are live.
- * `problem` is why it could not be loaded, and `isMissing` whether that is because there is no such member.
+ * `live` says whether they are, `problem` is why it could not be loaded, and `isMissing` whether that is because there is no such member.
  */
 export function useMemberFile(id: string) {
   const client = useQueryClient();
@@ -42,6 +42,7 @@ export function useMemberFile(id: string) {
   return {
     file,
     problem,
+    live,
     isMissing: answer.error instanceof ApiError && answer.error.status === 404,
     refresh: () => void renew(client, queryKey),
   };

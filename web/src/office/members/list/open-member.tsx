@@ -12,6 +12,7 @@ import {
 } from '#office/members/member-details.tsx';
 import { takeFocus } from '#ui/focus.ts';
 import { CloseIcon } from '#ui/icons.tsx';
+import { LiveProblem } from '#ui/live-problem.tsx';
 
 interface OpenMemberProps extends Omit<MemberDetailsProps, 'listed'> {
   id: string;
@@ -27,9 +28,9 @@ const goThere = (lead: () => void) => lead();
 
 /** The details of a member, beside the list or in a dialog. */
 export function OpenMember({ id, listed, isBeside, takesFocus, ...props }: OpenMemberProps) {
-  const { data } = useLiveMember(id);
-  const member = listed ?? (data && { ...data, membership_card: null });
-  if (!member) return null;
+  const live = useLiveMember(id);
+  const member = listed ?? (live.data && { ...live.data, membership_card: null });
+  if (!member) return <LiveProblem of={[live]} />;
   if (!isBeside) return <MemberDetails listed={member} {...props} />;
   return <FramedDetails listed={member} {...props} frame={takesFocus ? FocusedPanel : Panel} leaveFor={goThere} />;
 }

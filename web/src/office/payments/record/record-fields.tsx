@@ -11,16 +11,21 @@ import { useLiveMember } from '#lib/live.ts';
 import { centsTyped } from '#office/payments/amount.ts';
 import { useApplicationsOf } from '#office/payments/live.ts';
 import { feeOf } from '#office/payments/payment-texts.ts';
+import { LiveProblem } from '#ui/live-problem.tsx';
 import { dueFees, feeChosen, type RecordTyped } from './record-form.ts';
 
 const methods = recordedMethods.map((method) => [method, methodTexts[method]] as const);
 
 /** What a member has paid for, how, how much and when; only what is due can be paid. */
 export function RecordFields({ userId }: { userId: string }) {
-  const member = useLiveMember(userId).data;
+  const member = useLiveMember(userId);
   const applications = useApplicationsOf(userId);
-  if (!member || !applications) return <Skeleton variant="rounded" height={160} role="status" aria-label="Loading…" />;
-  const fees = dueFees(member, applications);
+  if (!member.data || !applications.data) {
+    const of = [member, applications];
+    if (of.some(({ status }) => status !== 'loading' && status !== 'ready')) return <LiveProblem of={of} />;
+    return <Skeleton variant="rounded" height={160} role="status" aria-label="Loading…" />;
+  }
+  const fees = dueFees(member.data, applications.data);
   if (fees.length === 0) return <Alert severity="info">This member has no fee to pay.</Alert>;
   return <Fields fees={fees} />;
 }

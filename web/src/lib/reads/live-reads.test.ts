@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { askAllAgain, forgetLiveReads, type Listen, liveRead } from './live-reads.ts';
+
+type Tell = Parameters<Listen<string[]>>[0];
+type Fail = Parameters<Listen<string[]>>[1];
+
+const fromServer = (...data: string[]) => ({ data, isAnswer: true, isEmpty: data.length === 0 });
+const atHand = (...data: string[]) => ({ data, isAnswer: false, isEmpty: data.length === 0 });
+
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
+afterEach(() => {
+  vi.useRealTimers();
+  forgetLiveReads();
+});
+
+/** A read of this name that is shown, and what tells it of the database each time that it begins. */
+function shown(name = 'list') {
+  const begun: { tell: Tell; fail: Fail; end: () => void }[] = [];
+  const listen: Listen<string[]> = (tell, fail) => {
+    const end = vi.fn();
+    begun.push({ tell, fail, end });
+    return end;
+  };
+  const read = liveRead(name, listen);
+  const statuses: string[] = [];
+  read.subscribe(() => statuses.push(read.now().status));
+  const last = () => begun.at(-1) as (typeof begun)[number];
+  return { read, begun, last, statuses, tell: (told: Parameters<Tell>[0]) => last().tell(told) };
+}
+
+const writtenOnce = () => expect(console.error).toHaveBeenCalledTimes(1);
+
+test('an empty list at hand is not what the server says of it', () => {
+  const { read, tell } = shown();
+  tell(atHand());
+  expect(read.now()).toEqual({ status: 'unreachable', data: undefined });
+  expect(console.error).toHaveBeenCalledWith(
+    expect.stringContaining('can’t be reached'),
+    expect.objectContaining({ message: expect.stringContaining('Firestore did not answer') }),
+  );
+});
+
+test('an empty list that the server gives is one, also after it was out of reach', () => {
+  const { read, tell } = shown();
+  tell(atHand());
+  tell(fromServer());
+  expect(read.now()).toEqual({ status: 'ready', data: [] });
+});
+
+test('what other reads have brought is a part of a list, and awaits the rest as long as the SDK would', () => {
+  vi.useFakeTimers();
+  const { read, tell, statuses } = shown();
+  tell(atHand('Ada'));
+  vi.advanceTimersByTime(9999);
+  expect(read.now().status).toBe('loading');
+  vi.advanceTimersByTime(1);
+  expect(read.now().status).toBe('unreachable');
+  tell(atHand('Ada', 'Bo'));
+  tell(fromServer('Ada', 'Bo', 'Cy'));
+  expect(statuses).toEqual(['unreachable', 'ready']);
+});
+
+test('a part that the server completes in time never counts as out of reach', () => {
+  vi.useFakeTimers();
+  const { tell, statuses } = shown();
+  tell(atHand('Ada'));
+  tell(fromServer('Ada', 'Bo'));
+  vi.advanceTimersByTime(60_000);
+  expect(statuses).toEqual(['ready']);
+});
+
+test('what was answered stays when the connection is lost, and follows when it is back', () => {
+  const { read, tell, statuses } = shown();
+  tell(fromServer('Ada'));
+  tell(atHand('Ada'));
+  tell(atHand());
+  tell(fromServer('Bo'));
+  expect(new Set(statuses)).toEqual(new Set(['ready']));
+  expect(read.now().data).toEqual(['Bo']);
+});
+
+test('an outage is written once for all reads, and the next one again', () => {
+  const [one, other] = [shown('one'), shown('other')];
+  for (const { tell } of [one, other]) tell(atHand());
+  writtenOnce();
+  one.tell(fromServer());
+  shown('third').tell(atHand());
+  expect(console.error).toHaveBeenCalledTimes(2);
+});
+
+test('asked again, only what is out of reach begins anew, and the read before ends after that', () => {
+  const [lost, there] = [shown('lost'), shown('there')];
+  lost.tell(atHand());
+  there.tell(fromServer('Ada'));
+  askAllAgain();
+  expect([lost.begun.length, there.begun.length]).toEqual([2, 1]);
+  expect(lost.begun[0]?.end).toHaveBeenCalledOnce();
+  expect(lost.read.now().status).toBe('loading');
+  lost.tell(atHand());
+  expect(lost.read.now().status).toBe('unreachable');
+});
+
+test.each([
+  ['permission-denied', 'denied', 0],
+  ['failed-precondition', 'error', 1],
+] as const)('a read that fails with %s is %s', (code, status, written) => {
+  const { read, last } = shown();
+  const error = Object.assign(new Error('refused'), { code });
+  last().fail(error);
+  expect(read.now()).toEqual({ status, data: undefined });
+  expect(console.error).toHaveBeenCalledTimes(written);
+});
+
+test('a read that was refused to an earlier session begins anew for the next', () => {
+  const before = shown();
+  before.last().fail(Object.assign(new Error('refused'), { code: 'permission-denied' }));
+  expect(shown().read).toBe(before.read);
+  forgetLiveReads();
+  expect(shown().read.now().status).toBe('loading');
+});
