@@ -6,7 +6,7 @@ import { mainId } from './page.tsx';
 
 const texts = {
   unreachable:
-    'We can’t reach our database, so this may be incomplete. Please check your connection, turn off any ad blocker or content filter for this site, and try again.',
+    'We can’t reach our database, so something may be missing here. Please check your connection, turn off any ad blocker or content filter for this site, and try again.',
   denied: 'You no longer have access to this list. Please sign in again.',
   error: 'This list can’t update right now. Please reload the page.',
 };

@@ -81,11 +81,12 @@ function begun<T>(listen: Listen<T>): LiveRead<T> {
     endLast?.();
   }
 
+  // While the page is drawn, not after that: what happens in between would not be known as a change.
+  begin();
   return {
     now: () => state,
     subscribe(follow) {
       followers.add(follow);
-      if (!end) begin();
       return () => void followers.delete(follow);
     },
     askAgain() {
