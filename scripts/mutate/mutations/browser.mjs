@@ -997,4 +997,12 @@ export const browser = [
     title: 'a reload leaves a member where they were',
     long: 'a journey of 13 s through five reloads',
   },
+  {
+    name: 'A list that was out of reach never hears that the server has it empty',
+    file: 'web/src/lib/live.ts',
+    find: 'const options = { includeMetadataChanges: true };',
+    replace: 'const options = { includeMetadataChanges: false };',
+    test: 'e2e/out-of-reach.spec.ts',
+    title: 'claims no empty list, and fills by itself',
+  },
 ];

@@ -960,4 +960,12 @@ export const unit = [
     test: 'functions/src/duplicates/policy.test.ts',
     title: 'no one is told again of an end',
   },
+  {
+    name: 'An empty cache is taken for the answer of the server',
+    file: 'web/src/lib/reads/live-reads.ts',
+    find: 'else if (isEmpty) giveUp();',
+    replace: "else if (isEmpty) show({ status: 'ready', data });",
+    test: 'web/src/lib/reads/live-reads.test.ts',
+    title: 'an empty list at hand is not what the server says of it',
+  },
 ];
