@@ -1,4 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { monthsLater } from './days.ts';
+import type { Term } from './term-record.ts';
 import { isRenewable, nextTerm, obstacleToRenewal, termsOf, typeFrom } from './terms.ts';
 
 const member = {
@@ -20,6 +23,54 @@ test.each([
   ['ends on February 29', '2028-02-29', { from: '2028-03-01', until: '2029-02-28' }],
 ])('the term after one that %s', (_, expiry, expected) => {
   expect(nextTerm(expiry, '2026-11-23', 12)).toEqual(expected);
+});
+
+const chain = (first: Pick<Term, 'from' | 'until'>, months: number, count: number) => {
+  const terms: Term[] = [{ ...first, how: 'approved', session_id: null }];
+  for (const _ of Array(count)) {
+    const end = terms.at(-1)?.until ?? '';
+    terms.push({ ...nextTerm(end, end, months, terms), how: 'renewed', session_id: null });
+  }
+  return terms.map(({ until }) => until);
+};
+
+describe('terms in a row', () => {
+  test.each([
+    [
+      'begun on February 29',
+      { from: '2024-02-29', until: '2025-02-28' },
+      12,
+      ['2026-02-28', '2027-02-28', '2028-02-29', '2029-02-28'],
+    ],
+    [
+      'ended on February 29 by a correction',
+      { from: '2023-02-28', until: '2024-02-29' },
+      12,
+      ['2025-02-28', '2026-02-28', '2027-02-28', '2028-02-29'],
+    ],
+    ['begun on February 28', { from: '2026-02-28', until: '2027-02-28' }, 12, ['2028-02-28', '2029-02-28']],
+    ['of six months, begun on August 31', { from: '2026-08-31', until: '2027-02-28' }, 6, ['2027-08-31', '2028-02-29']],
+    ['that the office made longer', { from: '2026-01-31', until: '2027-02-28' }, 12, ['2028-02-28', '2029-02-28']],
+  ])('%s end on the same day of the month, as far as it has it', (_, first, months, ends) => {
+    expect(chain(first, months, ends.length)).toEqual([first.until, ...ends]);
+  });
+
+  test('after a gap, count from the day on which they began again', () => {
+    const before: Term = { from: '2020-02-29', until: '2021-02-28', how: 'approved', session_id: null };
+    const again: Term = { from: '2022-02-28', until: '2023-02-28', how: 'renewed', session_id: null };
+    expect(nextTerm('2023-02-28', '2023-02-28', 12, [before, again]).until).toBe('2024-02-28');
+  });
+
+  test('lose no day, however many follow each other', () => {
+    const days = fc.date({ min: new Date('2000-01-01'), max: new Date('2030-12-31'), noInvalidDate: true });
+    fc.assert(
+      fc.property(days, fc.constantFrom(1, 6, 12), fc.integer({ min: 1, max: 12 }), (date, months, count) => {
+        const from = date.toISOString().slice(0, 10);
+        const ends = chain({ from, until: monthsLater(from, months) }, months, count);
+        expect(ends.at(-1)).toBe(monthsLater(from, months * (count + 1)));
+      }),
+    );
+  });
 });
 
 test.each([

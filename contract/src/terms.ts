@@ -47,10 +47,39 @@ export function isRenewable(
   return status === 'approved' && membership_expiry !== null && renewableFrom(membership_expiry) <= today;
 }
 
-/** The days of the next term of so many months, begun on a day: it follows one that still runs, or begins that day. */
-export function nextTerm(expiry: string | null, today: string, months: number): Pick<Term, 'from' | 'until'> {
+const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+
+/** The last of some terms (oldest first) with those before it that it follows without a day between them. */
+function unbroken(terms: readonly Term[]): readonly Term[] {
+  const follows = ({ from }: Term, before: Term | undefined) => before && from === daysLater(before.until, 1);
+  return terms.slice(terms.findLastIndex((term, index) => !follows(term, terms[index - 1])));
+}
+
+/**
+ * The day so many months after the last day of a membership. They count from the day that led to it by whole terms, of these
+ * the latest of a month: what ended on February 28 for want of a 29 ends on the 29 in a leap year.
+ */
+function endAfter(expiry: string, months: number, terms: readonly Term[]): string {
+  const passed = (day: string) => monthOf(expiry) - monthOf(day);
+  const [anchor = expiry] = unbroken(terms)
+    .flatMap(({ from, until }, index) => (index === 0 ? [from, until] : [until]))
+    .filter((day) => passed(day) % months === 0 && monthsLater(day, passed(day)) === expiry)
+    .sort((one, other) => other.slice(8).localeCompare(one.slice(8)));
+  return monthsLater(anchor, passed(anchor) + months);
+}
+
+/**
+ * The days of the next term of so many months, begun on a day: it follows one that still runs, or begins that day. The terms
+ * until then (oldest first) tell on which day of a month they end where February was too short for it.
+ */
+export function nextTerm(
+  expiry: string | null,
+  today: string,
+  months: number,
+  terms: readonly Term[] = [],
+): Pick<Term, 'from' | 'until'> {
   if (!expiry || expiry < today) return { from: today, until: monthsLater(today, months) };
-  return { from: daysLater(expiry, 1), until: monthsLater(expiry, months) };
+  return { from: daysLater(expiry, 1), until: endAfter(expiry, months, terms) };
 }
 
 /** As what somebody renews whose term begins on a day: a youth member who is 18 by then as an adult. */

@@ -41,6 +41,13 @@ describe('a renewed charter', () => {
     }
   });
 
+  test('that began on February 29 ends on it again', () => {
+    const begun = { ...charter, ...termOf(charter, '2020-02-29', 12) };
+    const ends = ['2021-02-01', '2022-02-01', '2023-02-01'];
+    const after = ends.reduce((before, today) => renewedCharter(before, today, 12, by), begun);
+    expect(after.valid_until).toBe('2024-02-29');
+  });
+
   test('loses no term by a payment that gave none', () => {
     expect(charterWithout(approved, 'cs_1')).toBeUndefined();
   });

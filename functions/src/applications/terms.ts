@@ -36,8 +36,9 @@ export function renewedCharter(
   months: number,
   by: Pick<Term, 'how' | 'session_id'>,
 ): Charter {
-  const next = { ...nextTerm(charter.valid_until, today, months), ...by };
-  return { ...charter, ...spanOf([...termsOfCharter(charter), next]) };
+  const terms = termsOfCharter(charter);
+  const next = { ...nextTerm(charter.valid_until, today, months, terms), ...by };
+  return { ...charter, ...spanOf([...terms, next]) };
 }
 
 /** A charter without the term that a payment gave; undefined where it gave none. */

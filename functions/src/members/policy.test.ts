@@ -1,6 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { setClock } from '@portal/contract/days';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { sampleMember } from '#test/support/sample-member.ts';
-import { statusBeforeLock, termFrom } from './policy.ts';
+import { renewed, statusBeforeLock, termFrom } from './policy.ts';
+
+afterEach(() => {
+  setClock(() => Date.now());
+  vi.unstubAllEnvs();
+});
 
 test.each([
   ['2026-11-21', 12, '2027-11-21'],
@@ -14,6 +20,21 @@ test.each([
   ['2024-02-29', 48, '2028-02-29'],
 ])('from %s on %i months last until %s', (day, months, last) => {
   expect(termFrom(day, months)).toEqual([day, last]);
+});
+
+test('a renewal counts from the first day of the terms', () => {
+  vi.stubEnv('MEMBERSHIP_MONTHS', '12');
+  setClock(() => Date.parse('2023-02-01T12:00:00Z'));
+  const given = { how: 'approved', session_id: null } as const;
+  const member = sampleMember({
+    membership_expiry: '2023-02-28',
+    terms: [
+      { from: '2020-02-29', until: '2021-02-28', ...given },
+      { from: '2021-03-01', until: '2022-02-28', ...given },
+      { from: '2022-03-01', until: '2023-02-28', ...given },
+    ],
+  });
+  expect(renewed(member, { how: 'goodwill', session_id: null }).membership_expiry).toBe('2024-02-29');
 });
 
 describe('the status before a lock', () => {

@@ -57,8 +57,8 @@ export function withTermsOf(member: Member, other: Member): Termed {
 }
 
 /** The days of a member's next term, were it begun today. */
-export function nextTermOf({ membership_expiry }: Member): Pick<Term, 'from' | 'until'> {
-  return nextTerm(membership_expiry, dayOf(), config.membershipMonths);
+export function nextTermOf(member: Member): Pick<Term, 'from' | 'until'> {
+  return nextTerm(member.membership_expiry, dayOf(), config.membershipMonths, termsOf(member));
 }
 
 /** As what a member renews today. */

@@ -18,7 +18,7 @@ export function termsFrom(day: string, count: number, months: number, id: string
     const end = terms.at(-1)?.until ?? until;
     const recorded = isRecorded(nth, count);
     terms.push({
-      ...nextTerm(end, end, months),
+      ...nextTerm(end, end, months, terms),
       how: recorded ? 'recorded' : 'renewed',
       session_id: `${recorded ? 'rec' : 'cs'}_${id}-${nth}`,
     });
