@@ -2,7 +2,7 @@ import { linkPurposes } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
 import { now } from '@portal/contract/days';
 import { deletedAddress } from '@portal/contract/deleted-payer';
-import { id, instant } from '@portal/contract/fields';
+import { email, id, instant } from '@portal/contract/fields';
 import { mailPlaces } from '@portal/contract/mail-places';
 import { FieldValue, type Query, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { info } from 'firebase-functions/logger';
@@ -36,10 +36,10 @@ const letter = z.object({
 export type Letter = z.output<typeof letter>;
 
 const outboxMail = z.object({
-  to: z.email(),
+  to: email,
   /** Whose id it is about, a member's or an account's; null in mails from before this was kept. */
   about: id.nullable().default(null),
-  reply_to: z.email().nullable(),
+  reply_to: email.nullable(),
   letter,
   created_at: z.iso.datetime(),
   sent_at: z.null(),

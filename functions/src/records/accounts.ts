@@ -18,7 +18,7 @@ import {
   getInTransaction,
   type Remover,
 } from '#platform/firestore.ts';
-import { emailRef } from './claims.ts';
+import { addressOf, emailRef } from './claims.ts';
 
 const converter: FirestoreDataConverter<Account> = {
   toFirestore: (value) => schema.parse(value),
@@ -102,7 +102,9 @@ export async function isClaimed(transaction: Transaction, email: string): Promis
 /** Those of some e-mail addresses (in lower case) that somebody has claimed, and the uid of whose account each is. */
 export async function findClaimed(emails: readonly string[]): Promise<Map<string, string>> {
   const claims = await getAllDocuments(emails.map((email) => emailRef(email)));
-  return new Map(claims.flatMap((claim) => (claim.exists ? [[claim.id, claim.get('account_uid')] as const] : [])));
+  return new Map(
+    claims.flatMap((claim) => (claim.exists ? [[addressOf(claim.id), claim.get('account_uid')] as const] : [])),
+  );
 }
 
 /** Several accounts; of a uid that has none, nothing. */

@@ -4,9 +4,17 @@ import type { Query, Transaction } from 'firebase-admin/firestore';
 import { database } from '#platform/database.ts';
 import { getInTransaction } from '#platform/firestore.ts';
 
-/** The document `emails/{address}`, which says whose an address is: created with the account, so that nobody has it twice. */
+/**
+ * The document `emails/{address}`, which says whose an address (in lower case) is: created with the account, so that nobody has
+ * it twice. No id has a slash, and no address in lower case what stands for it.
+ */
 export function emailRef(email: string) {
-  return database().collection(collections.emails).doc(email);
+  return database().collection(collections.emails).doc(email.replaceAll('/', '%2F'));
+}
+
+/** The address whose the id of such a document is. */
+export function addressOf(id: string): string {
+  return id.replaceAll('%2F', '/');
 }
 
 /** Whose an e-mail address (in lower case) is, read within a transaction: an account's, or in the oldest form a member's (`uid`). */
