@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { email, id, password } from './fields.ts';
 
-/** A password as somebody types it who has one: of the wrong length it is simply a wrong one. */
-const typedPassword = z.string().min(1, 'This field is required').max(4096);
+const longestTyped = 4096;
+
+/** A password as somebody types it who has one, normalized as it was set: of the wrong length it is simply a wrong one. */
+const typedPassword = z
+  .string()
+  .min(1, 'This field is required')
+  .max(longestTyped)
+  .overwrite((text) => text.normalize('NFKC').slice(0, longestTyped));
 
 /** What the form of the login view asks for; `device` comes from an earlier session of this browser. */
 export const credentials = z.strictObject({ email, password: typedPassword, device: id.optional() });

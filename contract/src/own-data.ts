@@ -4,7 +4,9 @@ import { byId, day, instant, paragraph } from './fields.ts';
 import { deletionDays } from './retention.ts';
 
 /** What is asked of whoever deletes in the own account; the file's own rules for a password do not matter here. */
-export const deletion = z.strictObject({ password: z.string().min(1, 'Please enter your password').max(200) });
+export const deletion = z.strictObject({
+  password: z.string().normalize('NFKC').min(1, 'Please enter your password').max(200),
+});
 
 /** Why the office deletes somebody; only admins read it. */
 export const officeDeletion = z.strictObject({ reason: paragraph(500) });

@@ -16,6 +16,8 @@ test.each([
   ['long-enough', '', { confirm_password: required }],
   ['', 'long-enough', { first: required }],
   [' 2345678', ' 2345678', {}],
+  // As two keyboards type it.
+  ['cafe\u0301 noir', 'café noir', {}],
 ])('%j and again %j', (typed, again, reasons: Record<string, string>) => {
   for (const [schema, name] of [
     [newPassword, 'new_password'],

@@ -2,7 +2,8 @@ import { newPassword as passwordChange } from '@portal/contract/credentials';
 import { password } from '@portal/contract/fields';
 import { z } from 'zod';
 
-const entry = z.string().min(1, 'This field is required');
+// As the password itself: what two keyboards type alike is the same.
+const entry = z.string().normalize('NFKC').min(1, 'This field is required');
 
 /** What is told when the repeated password differs: at once with whatever else is wrong with the entry of that name. */
 function differing(name: string) {
