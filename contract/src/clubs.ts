@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { byId, day, id, membershipType } from './fields.ts';
+import { byId, day, id, membershipType, typedText } from './fields.ts';
 
 /** A chartered academy, as everybody may see it who chooses a club. */
 export const club = z.object({ club_id: id, name: z.string(), city: z.string(), state: z.string() });
@@ -33,7 +33,7 @@ export const clubsContract = {
     path: '/clubs',
     access: 'public',
     query: z.strictObject({
-      q: z.string().trim().min(fewestLetters, `Please enter at least ${fewestLetters} letters`).max(100),
+      q: typedText().min(fewestLetters, `Please enter at least ${fewestLetters} letters`).max(100),
     }),
     answer: z.object({ clubs: z.array(club) }),
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { day, id, instant } from './fields.ts';
+import { seen } from './characters.ts';
+import { day, id, instant, typedText } from './fields.ts';
 import { type Checks, checkedUntil, isLocked, type MembershipType, noEnd } from './membership.ts';
 
 /** Why a member may not take part on a day, in the order in which one is told: the one reason that counts first. */
@@ -77,9 +78,7 @@ export const maxAdditions = 200;
 
 /** A text in plain digits, spaces and hyphens, however a program set it. */
 function plain(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replaceAll(/\p{Cf}/gu, '')
+  return seen(text.normalize('NFKC'))
     .replaceAll(/[\p{Pd}\u2212]/gu, '-')
     .toUpperCase();
 }
@@ -115,9 +114,7 @@ export function numbersIn(text: string): string[] {
 }
 
 /** A membership number as somebody types it, in its canonical form. */
-export const typedNumber = z
-  .string()
-  .trim()
+export const typedNumber = typedText()
   .min(1, 'This field is required')
   .max(20)
   .transform(canonicalNumber)

@@ -15,6 +15,7 @@ import {
   paragraph,
   policiesAccepted,
   title,
+  typedText,
 } from './fields.ts';
 
 /** For whom an event is, and how the form names it. */
@@ -22,9 +23,7 @@ export const ageGroups = { youth: 'Youth', adult: 'Adult', both: 'Youth and adul
 
 const ageGroup = z.enum(Object.keys(ageGroups) as [keyof typeof ageGroups, ...(keyof typeof ageGroups)[]]);
 
-const flyerUrl = z
-  .string()
-  .trim()
+const flyerUrl = typedText()
   .max(500)
   .transform((text) => text || undefined)
   .pipe(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { productIds } from './catalogue.ts';
+import { hasHeapOfMarks, nameCharacters, seen, tidyName } from './characters.ts';
 import { isCalendarDay } from './days.ts';
 import { dayText } from './format.ts';
 import { membershipTypes, unknownType } from './membership.ts';
@@ -19,17 +20,26 @@ z.config({
   },
 });
 
+/** A text as somebody types or pastes it, before any check: without what nobody sees, and trimmed. */
+export function typedText() {
+  return z.string().overwrite(seen).trim();
+}
+
 // No control, hidden or private characters, no line separators, and no halves of a character, which the database would refuse.
-const plainText = /^[^\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]*$/u;
+const plainText = /^(?:[^\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]|[\u200c-\u200d])*$/u;
+
+/** Bounded also where letters stand for several, such as ﷺ: searches take them apart. */
+function bounded(max: number) {
+  return [(text: string) => text.normalize('NFKC').length <= max, `Please use at most ${max} characters`] as const;
+}
 
 function plain(max: number) {
   // Composed (NFC), so that what looks the same is the same.
-  return z
-    .string()
+  return typedText()
     .normalize('NFC')
-    .trim()
     .max(max)
-    .regex(plainText, 'Please use plain text, without hidden characters');
+    .regex(plainText, 'Please use plain text, without hidden characters')
+    .refine(...bounded(max));
 }
 
 // What mail programs make links of.
@@ -39,28 +49,17 @@ const notLinkLike = [
   'Please remove web and email addresses',
 ] as const;
 
-// Nobody sees what is DI, such as the filler that Unicode counts as a letter of Hangul.
-const nameCharacters = /^(?!.*\p{DI})(?:\p{L}\p{M}*|[\p{Nd} .,'’‘\p{Pd}])*$/u;
-
-// Marks with a place of their own (Mc), as in Burmese, do not pile up; the others do.
-const heapOfMarks = /(?:[\p{Mn}\p{Me}]\p{Mc}*){4}/u;
-
-/** A name with plain spaces, and with one after a period before a word: no mail program makes a link of `example. com`. */
-function tidyName(text: string): string {
-  return text
-    .replaceAll(/\p{Zs}+/gu, ' ')
-    .replaceAll(/\.(?=[\p{L}\p{Nd}]{2})/gu, '. ')
-    .trim();
-}
-
 function name(max: number) {
-  return z
-    .string()
+  return typedText()
     .normalize('NFC')
     .overwrite(tidyName)
     .max(max)
-    .regex(nameCharacters, 'Please use letters, digits, spaces, hyphens, apostrophes, periods and commas')
-    .refine((text) => !heapOfMarks.test(text.normalize('NFD')), 'Please use at most 3 marks on a letter')
+    .refine(
+      (text) => nameCharacters.test(text),
+      'Please use letters, digits, spaces, hyphens, apostrophes, periods and commas',
+    )
+    .refine((text) => !hasHeapOfMarks(text), 'Please use at most 3 marks on a letter')
+    .refine(...bounded(max))
     .refine(...notLinkLike);
 }
 
@@ -121,43 +120,54 @@ const plainLines = /^([^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
 
 /** A text of several lines: trimmed, at least one character, line breaks and tabs allowed. */
 export function paragraph(max: number) {
-  return z.string().trim().min(1, required).max(max).regex(plainLines, 'Please use plain text');
+  return typedText().min(1, required).max(max).regex(plainLines, 'Please use plain text');
 }
 
 /** The same, where it may be left out; an empty text counts as left out. */
 export function optionalParagraph(max: number) {
-  return z
-    .string()
-    .trim()
+  return typedText()
     .max(max)
     .regex(plainLines, 'Please use plain text')
     .transform((text) => text || undefined)
     .optional();
 }
 
+// RFC 5321 without quotes: parts of up to 64 and 63 characters, none of them empty, and a domain that is no number.
+const addressForm =
+  /^(?=.{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[A-Za-z\d][A-Za-z\d-]{0,62}\.)+[A-Za-z][A-Za-z\d-]{0,61}[A-Za-z\d]$/;
+
 /** E-mail addresses are compared trimmed and in lower case, so that is how they are kept. */
-export const email = z
-  .string()
-  .trim()
+export const email = typedText()
   .toLowerCase()
   .min(1, required)
   .max(254)
-  .pipe(z.email('Please enter a valid email address'));
+  .pipe(
+    z.email({
+      pattern: addressForm,
+      error: ({ input }) =>
+        /\P{ASCII}/u.test(String(input))
+          ? 'Please enter an email address without accents or letters of other scripts'
+          : 'Please enter a valid email address',
+    }),
+  );
 
 export const minPasswordLength = 8;
 
-/** A password is taken as typed: 8 to 128 characters of any kind. */
+/**
+ * A password as typed: 8 to 128 characters of any kind. As NIST SP 800-63B asks, it is normalized (NFKC), so that every
+ * keyboard types the same one.
+ */
 export const password = z
   .string()
+  .normalize('NFKC')
   .min(minPasswordLength, `Password must be at least ${minPasswordLength} characters long`)
   .max(128);
 
 /** A calendar date, `YYYY-MM-DD`. */
-export const day = z.string().min(1, required).refine(isCalendarDay, 'Please enter a date as YYYY-MM-DD');
+export const day = typedText().min(1, required).refine(isCalendarDay, 'Please enter a date as YYYY-MM-DD');
 
 function orLeftOut<Day extends z.ZodType<string, string>>(one: Day) {
-  return z
-    .string()
+  return typedText()
     .transform((text) => text || undefined)
     .pipe(one.optional())
     .optional();
@@ -206,9 +216,17 @@ export const membershipType = z.enum(membershipTypes, ofType);
 /** What can be bought: a membership of a type, a charter or a sanction. */
 export const product = z.enum(productIds, ofType);
 
-export const zipCode = z
-  .string()
-  .trim()
+/** A ZIP code with its hyphen, however it was typed or a program wrote it: also in full width, or with a hyphen too many. */
+function tidyZip(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/^(\d{5})[\s\p{Pd}\u2212]*(\d{4})?[\s\p{Pd}\u2212]*$/u, (_, five: string, four?: string) =>
+      four ? `${five}-${four}` : five,
+    );
+}
+
+export const zipCode = typedText()
+  .overwrite(tidyZip)
   .min(1, required)
   .regex(/^\d{5}(-\d{4})?$/, 'Please enter a ZIP code as 12345 or 12345-6789');
 
@@ -232,7 +250,7 @@ export const byId = z.strictObject({ id });
 export const pageQuery = {
   limit: z.coerce.number().int().min(1).max(1000).default(1000),
   cursor: z.string().max(500).optional(),
-  q: z.string().trim().max(100).optional(),
+  q: typedText().max(100).optional(),
 };
 
 /** The agreement without which nobody registers or applies. */

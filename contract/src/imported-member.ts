@@ -7,6 +7,7 @@ import {
   optionalPersonName,
   password,
   personName,
+  typedText,
   yesNo,
   zipCode,
 } from './fields.ts';
@@ -16,9 +17,7 @@ import { ageProblem, born, emergencyContact } from './registration.ts';
 import { stateCodes } from './states.ts';
 
 function optional<Schema extends z.ZodType<unknown, string>>(schema: Schema) {
-  return z
-    .string()
-    .trim()
+  return typedText()
     .transform((text) => text || undefined)
     .pipe(schema.optional())
     .optional();

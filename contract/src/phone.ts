@@ -1,12 +1,23 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { z } from 'zod';
+import { seen } from './characters.ts';
+import { typedText } from './fields.ts';
 
 const complaint = 'Please enter a valid phone number';
 
-/** The E.164 form of a phone number, read as a US number unless it starts with +; undefined when it is none. */
+// The North American plan's form: no list of its area codes is ever current.
+const northAmerican = /^\+1(?:[2-9]\d{2}){2}\d{4}$/;
+
+/** The E.164 form of a phone number, read as a US number unless it starts with +, 00 or 011; undefined when it is none. */
 export function toE164(text: string): string | undefined {
-  const parsed = parsePhoneNumberFromString(text, 'US');
-  return parsed?.isValid() ? parsed.number : undefined;
+  const parsed = parsePhoneNumberFromString(
+    seen(text)
+      .trim()
+      .replace(/^00(?=[1-9])/, '+'),
+    'US',
+  );
+  const isNumber = parsed?.countryCallingCode === '1' ? northAmerican.test(parsed.number) : parsed?.isValid();
+  return isNumber ? parsed?.number : undefined;
 }
 
 function convert(text: string, context: z.RefinementCtx<string>): string {
@@ -16,17 +27,17 @@ function convert(text: string, context: z.RefinementCtx<string>): string {
   return z.NEVER;
 }
 
-const typed = z.string().trim().max(40);
+const entry = typedText().max(40);
 
 /** A phone number as people type it, kept as E.164. */
-export const phone = typed.min(1, 'This field is required').transform(convert);
+export const phone = entry.min(1, 'This field is required').transform(convert);
 
 /** The same, where it may be left out; an empty text counts as left out. */
-export const optionalPhone = typed
+export const optionalPhone = entry
   .transform((text, context) => (text === '' ? undefined : convert(text, context)))
   .optional();
 
 /** A phone number that a change may take away: an empty text becomes null, a missing one means no change. */
-export const clearablePhone = typed
+export const clearablePhone = entry
   .transform((text, context) => (text === '' ? null : convert(text, context)))
   .nullish();

@@ -1,3 +1,4 @@
+import { email as address } from '@portal/contract/fields';
 import { fullName } from '@portal/contract/format';
 import { isInParentsAccount } from '@portal/contract/hand-over';
 import { changeMember, findMemberByEmail, readMember } from '#members/store.ts';
@@ -10,7 +11,7 @@ import { recordActivity } from '#records/activity.ts';
  * parent signs in for that one, or when nobody has shown yet that its mails reach them.
  */
 export async function makeAdmin(email: string): Promise<void> {
-  const found = await findMemberByEmail(email.trim().toLowerCase());
+  const found = await findMemberByEmail(address.safeParse(email).data ?? email);
   if (!found) throw new Error(`No one is registered with ${email}. Register in the portal first.`);
   if (isInParentsAccount(found))
     throw new Error(

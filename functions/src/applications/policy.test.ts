@@ -50,6 +50,7 @@ describe('who may be chartered or sanctioned', () => {
 
   test.each([
     [{ grappling_leader_first_name: 'ADA', grappling_leader_last_name: 'mercer' }, 'allowed'],
+    [{ grappling_leader_first_name: 'Adá', grappling_leader_last_name: 'Mer’cer' }, 'allowed'],
     [{ grappling_leader_first_name: 'Dana' }, '422 This number belongs to a member with a different name'],
     [{ grappling_leader_last_name: 'Whitfield' }, '422 This number belongs to a member with a different name'],
   ])('named as %o', (named, expected) => {

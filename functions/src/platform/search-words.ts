@@ -1,15 +1,21 @@
 import { deburr } from 'es-toolkit/string';
 
+// And what stands within a word like them: the dot of l·l, geresh.
+const apostrophes = /['’‘‛ʼʻ`′·׳״"]/g;
+
 /**
- * A text as it is compared: lower case, no accents (ø is o, ß is ss) and no apostrophes; hyphens, commas, semicolons and
- * white space are one space. So `-`, `,` and `;` are free to mark terms of the index.
+ * A text as it is compared: lower case, no accents (ø is o, ß is ss), no apostrophes and nothing unseen; hyphens, commas,
+ * semicolons, the dots between words of a script and white space are one space. So `-`, `,` and `;` are free to mark terms
+ * of the index.
  */
 export function normal(text: string): string {
+  // NFKD would make a space of ´.
   return deburr(text.toLowerCase())
-    .replaceAll(/['’‘ʼ`´]/g, '')
+    .replaceAll('´', '')
     .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[\s\p{Pd},;]+/gu, ' ')
+    .replaceAll(apostrophes, '')
+    .replaceAll(/[\p{M}\p{DI}]/gu, '')
+    .replaceAll(/[\s\p{Pd},;・་༌፡]+/gu, ' ')
     .trim();
 }
 

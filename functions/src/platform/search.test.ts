@@ -59,6 +59,11 @@ test.each([
   ['St. John, M.', 'Mary St. John'],
   ['DAngelo', 'Rosa D’Angelo'],
   ['d´angelo', "Rosa D'Angelo"],
+  ['kaohu', 'Leilani Kaʻohu'],
+  ['galla', 'Gal·la Serra'],
+  ['علیرضا', 'علی\u200cرضا Lopez'],
+  ['ad\u200ba', 'Ada Mercer'],
+  ['クロード', 'ジャン・クロード'],
 ])('%s finds %s', (query, found) => {
   expect(finds(query, named(found))).toBe(true);
 });

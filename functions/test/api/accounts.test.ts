@@ -121,6 +121,44 @@ describe('registering', () => {
   });
 });
 
+/** As somebody pastes it from a page: with marks that nobody sees. */
+const pasted = (text: string) => `\u200e${text.slice(0, 1)}\u200b${text.slice(1)}\ufeff\u00a0`;
+
+test('what nobody sees makes no difference in any field', async () => {
+  const form = { ...forms.leader(), home_phone: '(679) 234-5678', zip_code: '12207 1234' };
+  const { gender, disabled, state, password: secret, policies_accepted, ...texts } = form;
+  const typed = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, pasted(String(text))]));
+  const chosen = { gender, disabled, state, policies_accepted };
+  const { user } = await registeringOverApi.leader({ ...form, ...typed, ...chosen });
+  const { cell_phone: _, ...kept } = texts;
+  expect(user).toMatchObject({
+    ...kept,
+    phone: '+12125550148',
+    home_phone: '+16792345678',
+    zip_code: '12207-1234',
+  });
+  expect((await login(pasted(form.email), secret)).status).toBe(200);
+});
+
+test('a password is the same from every keyboard', async () => {
+  const [composed, apart] = ['Pokémon café 1', 'Poke\u0301mon cafe\u0301 1'];
+  const form = { ...forms.adult(), password: apart };
+  const { token } = await registeringOverApi.adult(form);
+  expect((await login(form.email, composed)).status).toBe(200);
+  expect(await login(form.email, 'Pokemon')).toMatchObject({
+    status: 401,
+    json: { detail: 'Invalid email or password' },
+  });
+  const changed = await call(
+    'changePassword',
+    { body: { password: composed, new_password: 'ｎｅｗ ﬁne pass' } },
+    token,
+  );
+  expect((await login(form.email, 'new fine pass')).status).toBe(200);
+  const wish = { method: 'DELETE', path: '/user', body: JSON.stringify({ password: 'ｎｅｗ fine pass' }) };
+  expect((await send({ ...wish, token: changed.token })).status).toBe(200);
+});
+
 describe('signing in', () => {
   test('answers a wrong password and an unknown email alike, in the same time', async () => {
     const { user } = await registering.adult();

@@ -209,6 +209,22 @@ export const unit = [
     title: 'www. is refused',
   },
   {
+    name: 'What nobody sees stays in what is typed',
+    file: 'contract/src/characters.ts',
+    find: ".replaceAll(unseen, '')",
+    replace: '',
+    test: 'contract/src/fields.test.ts',
+    title: 'what nobody sees is taken out of every kind of field',
+  },
+  {
+    name: 'A membership of February 29 never ends on it again',
+    file: 'contract/src/terms.ts',
+    find: '[anchor = expiry] = unbroken(terms)',
+    replace: '[anchor = expiry] = unbroken(terms.slice(-1))',
+    test: 'contract/src/terms.test.ts',
+    title: 'begun on February 29',
+  },
+  {
     name: 'A picture may have billions of pixels',
     file: 'functions/src/documents/inspect.ts',
     find: 'width > maxPicture.side || height > maxPicture.side || width * height > maxPicture.pixels',

@@ -1,4 +1,5 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { seen } from '@portal/contract/characters';
 import type { ReactNode } from 'react';
 import { type FieldPath, type FieldValues, useFormContext, useFormState } from 'react-hook-form';
 
@@ -26,7 +27,7 @@ interface FieldProps<Values extends FieldValues> extends Pick<TextFieldProps, 't
 
 /** What was typed as a number: NaN for nothing, and what is no whole number stays a text, which no schema takes. */
 function integerIn(typed: unknown): number | string {
-  const text = String(typed ?? '').trim();
+  const text = seen(String(typed ?? '')).trim();
   if (text === '') return Number.NaN;
   return /^\d+$/.test(text) ? Number(text) : text;
 }

@@ -43,6 +43,24 @@ test.each([
   expect(Object.keys(row?.problems ?? {}).sort()).toEqual(fields);
 });
 
+test('names of all scripts, new area codes, and what programs write and nobody sees are no reason to refuse a row', async () => {
+  const columns = ['Email', 'First name', 'Last name', 'Membership type', 'ZIP code', 'Phone'];
+  const typed = [
+    ['a@example.org', 'Ana', 'Gal·la', 'adult', '2134.0', '3035550134.0'],
+    ['b@example.org', 'علی\u200cرضا', 'O´Brien', 'adult', '02134-', '(679) 234-5678'],
+    ['x&y@example.org', 'Ana\u200b', 'ジャン・クロード', 'a\u00addult\u200e', '02134 1234', '+1\ufe0e-303-555-0134'],
+    ['an\u200ba@example.org', '\ufeffAna', 'כ"ץ', 'adult', '80202\u200b', '(861) 234-5678'],
+  ];
+  const sheet = { headers: columns, rows: typed.map((cells, at) => ({ row: at + 2, cells })), origin: noFile };
+  const { rows } = await checkSheet(sheet);
+  expect(rows.map(({ member, problems }) => problems ?? Object.values(member ?? {}).filter(Boolean))).toEqual([
+    ['a@example.org', 'Ana', 'Gal·la', 'adult', '+13035550134', '02134'],
+    ['b@example.org', 'علی\u200cرضا', 'O’Brien', 'adult', '+16792345678', '02134'],
+    ['x&y@example.org', 'Ana', 'ジャン・クロード', 'adult', '+13035550134', '02134-1234'],
+    ['ana@example.org', 'Ana', 'כ״ץ', 'adult', '+18612345678', '80202'],
+  ]);
+});
+
 test('a password is taken as it stands, spaces and all', async () => {
   const [row] = (await check({ Password: ' two spaces ' })).rows;
   expect(row?.member?.password).toBe(' two spaces ');

@@ -1,3 +1,5 @@
+import { seen } from '@portal/contract/characters';
+import { zipCode } from '@portal/contract/fields';
 import type { ImportField } from '@portal/contract/imported-member';
 import { stateCodes, states } from '@portal/contract/states';
 
@@ -34,12 +36,19 @@ const stateByName = new Map<string, string>(
 
 const state = (text: string) => stateByName.get(plain(text)) ?? (plain(text) === 'washingtondc' ? 'DC' : undefined);
 
+/** A whole number as programs write one, such as `2134.0` or `3.035550134E9`, in its digits; any other text as it is. */
+function inDigits(text: string): string {
+  const [, first, rest, exponent] = /^(\d)\.(\d+)e\+?(\d+)$/i.exec(text) ?? [];
+  // With fewer digits than the number has, some may be lost.
+  if (first && rest?.length === Number(exponent)) return first + rest;
+  return text.replace(/^(\d+)\.0*$/, '$1');
+}
+
 /** A ZIP code whose leading zeros a spreadsheet took away: no state has three of them. */
 function zip(text: string): string | undefined {
-  if (/^\d{3,5}$/.test(text)) return text.padStart(5, '0');
-  if (/^\d{3,5}-\d{4}$/.test(text)) return text.padStart(10, '0');
-  if (/^\d{8,9}$/.test(text)) return text.padStart(9, '0').replace(/(\d{4})$/, '-$1');
-  return undefined;
+  const digits = inDigits(text.normalize('NFKC'));
+  const whole = digits.replace(/^\d{3,4}(?=$|[\s\p{Pd}])|^\d{4}(?=\d{4}$)/u, (short) => short.padStart(5, '0'));
+  return zipCode.safeParse(whole).data;
 }
 
 const readers: Partial<Record<ImportField, (text: string) => string | undefined>> = {
@@ -49,6 +58,9 @@ const readers: Partial<Record<ImportField, (text: string) => string | undefined>
   military_service: yesNo,
   state,
   zip_code: zip,
+  phone: inDigits,
+  home_phone: inDigits,
+  emergency_contact_phone: inDigits,
 };
 
 // What programs show in place of a value: #N/A, #REF!, #¿NOMBRE?, Err:502, a column that is too narrow, a lost character.
@@ -67,6 +79,6 @@ export function cellProblem(text: string): string | undefined {
 export function readValue(field: ImportField, text: string): string {
   // A password is taken as it stands.
   if (field === 'password') return text;
-  const trimmed = text.trim();
+  const trimmed = seen(text).trim();
   return readers[field]?.(trimmed) ?? trimmed;
 }

@@ -1,3 +1,4 @@
+import { seen } from '@portal/contract/characters';
 import { parentName } from '@portal/contract/format';
 import { parentOf } from '@portal/contract/hand-over';
 import type { Member } from '@portal/contract/members';
@@ -63,7 +64,7 @@ export function householdFacts(first: First): Record<SharedPart, string | null> 
   };
 }
 
-const compared = (text: string | null | undefined) => (text ?? '').trim().toLowerCase();
+const compared = (text: string | null | undefined) => seen((text ?? '').trim().toLowerCase());
 
 /** Which parts a draft has that are not those of the household, or that the household does not have; these are asked for. */
 export function partsToAsk(draft: Entries, first: First): Record<SharedPart, boolean> {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { seen } from '@portal/contract/characters';
 import { meantByAddress } from '@portal/contract/meant';
 import type { User } from '@portal/contract/members';
 import type { SyntheticEvent } from 'react';
@@ -16,7 +17,7 @@ import { approvedText, failedText } from './quick-approve.ts';
 
 /** The member of an address whom an approval is about; of several, the server says which they are. */
 async function memberOf(address: string): Promise<User | undefined> {
-  const email = address.trim().toLowerCase();
+  const email = seen(address).trim().toLowerCase();
   const { memberships } = await api.listMemberships({ query: { q: email.slice(0, 100), limit: 100 } });
   return meantByAddress(memberships.filter((member) => member.email === email));
 }
@@ -29,7 +30,7 @@ export function QuickApprove({ onApproved }: { onApproved: () => void }) {
   const { isSubmitting } = form.formState;
 
   const send = form.handleSubmit(async ({ email }) => {
-    if (email.trim() === '') {
+    if (seen(email).trim() === '') {
       notify('Please enter an email', 'warning');
       form.setFocus('email');
       return;

@@ -8,6 +8,7 @@ test.each([
   ['0.01', 1],
   ['1,066.05', 106605],
   ['$ 1066', 106600],
+  ['\u200e66\u202c', 6600],
 ])('%s is %i cents', (typed, cents) => {
   expect(typedAmount(typed)).toBe(cents);
 });

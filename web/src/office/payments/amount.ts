@@ -1,8 +1,11 @@
+import { seen } from '@portal/contract/characters';
 import { z } from 'zod';
 
 /** What was typed as dollars, in cents: 66, 66.50 and $1,066.50; anything else is no number. */
 function centsIn(typed: string): number {
-  const text = typed.trim().replace(/^\$\s*/, '');
+  const text = seen(typed)
+    .trim()
+    .replace(/^\$\s*/, '');
   const [, dollars = '', cents = ''] = /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/.exec(text) ?? [];
   return dollars ? Number(dollars.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0')) : Number.NaN;
 }
