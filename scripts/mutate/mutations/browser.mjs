@@ -219,6 +219,14 @@ export const browser = [
     title: 'a registration leaves nothing of the entry behind',
   },
   {
+    name: 'What is filled in without an event is missing',
+    file: 'web/src/forms/use-registered.ts',
+    find: "form?.addEventListener('submit', listen);",
+    replace: '',
+    test: 'e2e/filled-in.spec.ts',
+    title: 'what a browser fills into the login without an event signs in',
+  },
+  {
     name: 'Logout leaves the other tabs signed in',
     file: 'web/src/app/stored-session.ts',
     find: "window.addEventListener('storage', listen);",

@@ -3,6 +3,7 @@ import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import { type FieldPath, type FieldValues, useFormContext, useFormState } from 'react-hook-form';
+import { useRegistered } from './use-registered.ts';
 
 interface CheckboxFieldProps<Values extends FieldValues> {
   name: FieldPath<Values>;
@@ -12,10 +13,10 @@ interface CheckboxFieldProps<Values extends FieldValues> {
 
 /** A checkbox of the surrounding form. */
 export function CheckboxField<Values extends FieldValues>({ name, label, optional }: CheckboxFieldProps<Values>) {
-  const { register, getFieldState } = useFormContext<Values>();
+  const form = useFormContext<Values>();
   const state = useFormState<Values>({ name });
-  const reason = getFieldState(name, state).error?.message;
-  const { ref, ...registered } = register(name);
+  const reason = form.getFieldState(name, state).error?.message;
+  const { ref, ...registered } = useRegistered(form, name);
   const reasonId = `${name}-reason`;
 
   return (

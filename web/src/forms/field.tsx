@@ -2,6 +2,7 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { seen } from '@portal/contract/characters';
 import type { ReactNode } from 'react';
 import { type FieldPath, type FieldValues, useFormContext, useFormState } from 'react-hook-form';
+import { useRegistered } from './use-registered.ts';
 
 interface FieldProps<Values extends FieldValues> extends Pick<TextFieldProps, 'type' | 'helperText' | 'autoFocus'> {
   name: FieldPath<Values>;
@@ -40,9 +41,9 @@ export function Field<Values extends FieldValues>(props: FieldProps<Values>) {
   const { name, label, optional, integer, choices, adornment, helperText, autoComplete, min, max, rows, type } = props;
   const { noChoice = 'Please choose', autoFocus = false, onTyped } = props;
   const inputMode = integer ? 'numeric' : props.inputMode;
-  const { register, getFieldState } = useFormContext<Values>();
-  const reason = getFieldState(name, useFormState<Values>({ name })).error?.message;
-  const { ref, ...registered } = register(name, {
+  const form = useFormContext<Values>();
+  const reason = form.getFieldState(name, useFormState<Values>({ name })).error?.message;
+  const { ref, ...registered } = useRegistered(form, name, {
     ...(integer && { setValueAs: integerIn }),
     ...(onTyped && { onChange: ({ target }) => onTyped(target.value) }),
   });

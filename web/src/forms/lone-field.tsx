@@ -1,5 +1,6 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { useRegistered } from './use-registered.ts';
 
 type LoneFieldProps<Values extends FieldValues, Parsed> = Omit<TextFieldProps, 'name' | 'form'> & {
   form: UseFormReturn<Values, unknown, Parsed>;
@@ -9,7 +10,7 @@ type LoneFieldProps<Values extends FieldValues, Parsed> = Omit<TextFieldProps, '
 /** The one field of a form that needs no summary: the reason against what is typed stands in place of its help. */
 export function LoneField<Values extends FieldValues, Parsed>(props: LoneFieldProps<Values, Parsed>) {
   const { form, name, helperText, ...look } = props;
-  const { ref, ...registered } = form.register(name);
+  const { ref, ...registered } = useRegistered(form, name);
   const reason = form.getFieldState(name, form.formState).error?.message;
   return (
     <TextField

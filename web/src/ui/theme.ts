@@ -114,7 +114,18 @@ export const theme = createTheme({
         ],
       },
     },
-    MuiTextField: { defaultProps: { fullWidth: true } },
+    MuiTextField: {
+      defaultProps: { fullWidth: true, placeholder: ' ' },
+      styleOverrides: {
+        root: {
+          // The library raises a label when an event tells it of a text; a browser may fill one in without.
+          '&:has(:is(input, textarea).MuiInputBase-input:not(:placeholder-shown, [aria-hidden]))': {
+            '& > label': { transform: 'translate(14px, -9px) scale(0.75)', maxWidth: 'calc(133% - 32px)' },
+            '& legend': { maxWidth: '100%' },
+          },
+        },
+      },
+    },
     MuiFormHelperText: { styleOverrides: { root: { marginInline: 2, fontSize: '0.8125rem' } } },
   },
 });
