@@ -73,8 +73,8 @@ function librariesIn(files: Set<string>): string[] {
 }
 
 describe('the built files', () => {
-  test('home loads at most 144.7 kB of JavaScript', () => {
-    expect(compressedKilobytes(filesFor(home))).toBeLessThanOrEqual(144.7);
+  test('home loads at most 145.1 kB of JavaScript', () => {
+    expect(compressedKilobytes(filesFor(home))).toBeLessThanOrEqual(145.1);
   });
 
   test('home loads neither Firebase nor what only forms need', () => {
@@ -135,10 +135,10 @@ describe('the built files', () => {
   });
 
   test.each(officeScreens)(
-    'the office loads at most 385 kB of JavaScript with %s, 347 with the table of members, 329 with a member’s file',
+    'the office loads at most 380 kB of JavaScript with %s, 348.5 with the table of members, 330 with a member’s file',
     (screen) => {
-      const smaller: Record<string, number> = { 'admin-members': 347, 'admin-member': 329 };
-      const limit = smaller[screen] ?? 385;
+      const smaller: Record<string, number> = { 'admin-members': 348.5, 'admin-member': 330 };
+      const limit = smaller[screen] ?? 380;
       expect(compressedKilobytes(filesFor(officeWith(screen)))).toBeLessThanOrEqual(limit);
     },
   );

@@ -289,6 +289,14 @@ export const unit = [
     title: 'what was entered comes back, without password and consent',
   },
   {
+    name: 'A browser that refuses locks cannot sign in',
+    file: 'web/src/lib/storage/kept.ts',
+    find: 'if (isBegun) throw cause;',
+    replace: 'throw cause;',
+    test: 'web/src/lib/storage/kept.test.ts',
+    title: 'a browser that refuses locks does without',
+  },
+  {
     name: 'A session that the server refuses goes unnoticed',
     file: 'web/src/lib/client.ts',
     find: 'if (response.status === 401) connection.onUnauthorized();',
@@ -714,11 +722,11 @@ export const unit = [
   },
   {
     name: 'Full storage leaves the card of somebody who has none any more',
-    file: 'web/src/members/card/stored-card.ts',
-    find: '    forgetCards();\n',
+    file: 'web/src/lib/storage/kept.ts',
+    find: '      remove(name);\n',
     replace: '',
-    test: 'web/src/members/card/stored-card.test.ts',
-    title: 'storage that is full keeps no cards',
+    test: 'web/src/lib/storage/kept.test.ts',
+    title: 'what there is no room for leaves nothing older behind',
   },
   {
     name: 'A draft with the address of the household asks for it again',

@@ -5,6 +5,7 @@ import { fullName } from '@portal/contract/format';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Awake } from '#front/awake.tsx';
 import { type SessionState, useSession } from '#lib/session.ts';
+import { useBlockedStorage } from '#lib/storage/use-blocked-storage.ts';
 import { useTitle } from '#lib/use-title.ts';
 import { type Place, useView, views } from '#lib/views.ts';
 import { ConfirmProvider } from '#ui/confirm.tsx';
@@ -37,6 +38,8 @@ const OfficeFrame = lazy(async () => ({
 }));
 
 const AdminWatch = lazy(async () => ({ default: (await import('./admin-watch.tsx')).AdminWatch }));
+
+const StorageNote = lazy(async () => ({ default: (await import('#accounts/sign-in/storage-note.tsx')).StorageNote }));
 
 // Most waits are shorter than this, and a flash of something else would only disturb.
 const appear = keyframes`from { opacity: 0 } to { opacity: 1 }`;
@@ -81,6 +84,7 @@ function CurrentView() {
   const admin = adminOf(session);
   const { view, state } = useView();
   // Without network a member's views have nothing to show but the card that the browser has kept.
+  const isFleeting = useBlockedStorage() && (session.user !== null || view === 'login');
   const isOffline = session.state === 'offline' && views[view].audience !== 'everyone';
   const Screen = isOffline ? OfflineCard : screens[view];
 
@@ -99,6 +103,13 @@ function CurrentView() {
           <Suspense>
             <AdminWatch userId={admin.user_id} />
           </Suspense>
+        )}
+        {isFleeting && (
+          <ErrorBoundary fallback={null}>
+            <Suspense>
+              <StorageNote />
+            </Suspense>
+          </ErrorBoundary>
         )}
         {session.state === 'loading' ? <Loading /> : <Screen />}
         <Awake />

@@ -47,7 +47,7 @@ export function Registration({ type }: { type: MembershipType }) {
       await open(session);
     } catch (error) {
       // The account exists by now, so the way on is to sign in to it.
-      notify(messageOf(error, 'Login failed'), 'error');
+      notify(messageOf(error, 'You’re registered, but we couldn’t sign you in. Please sign in.'), 'error');
       navigate('login');
       return;
     }

@@ -4,6 +4,7 @@ import { isUnreachable, report } from '#lib/api-error.ts';
 import { forgetCards, hasCards } from '#lib/card-storage.ts';
 import { endDrafts } from '#lib/drafts.ts';
 import { type SessionActions, SessionContext, type SessionState, type SessionValue } from '#lib/session.ts';
+import { alone } from '#lib/storage/kept.ts';
 import type { Place } from '#lib/views.ts';
 import { endSession, goesOn, isReplaced, openSession, ownProfile, restoreSession } from './browser-session.ts';
 import { linkPlaceIn } from './places.ts';
@@ -28,9 +29,6 @@ const goHome = () => leaveFor(home);
 const goOn = () => leaveFor(linkPlaceIn(history.state) ?? home);
 
 const patienceMs = 3000;
-
-/** Does what no other tab of the browser may do at the same time. */
-const alone = <Result,>(act: () => Promise<Result>): Promise<Result> => navigator.locks.request('session', act);
 
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [who, setWho] = useState<SessionState>(() => ({

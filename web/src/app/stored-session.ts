@@ -1,4 +1,5 @@
 import type { ClientConfig } from '#lib/firebase-app.ts';
+import { kept } from '#lib/storage/kept.ts';
 
 /** How Firebase is taken up again, whose session it is, and when it was opened (ms). */
 export type StoredSession = ClientConfig & { account_uid: string; opened_at: number };
@@ -12,21 +13,20 @@ const key = 'session';
  */
 export function storedConfig(): StoredSession | null {
   try {
-    const stored = localStorage.getItem(key);
-    return stored ? (JSON.parse(stored) as StoredSession) : null;
+    return JSON.parse(kept.get(key) || 'null') as StoredSession | null;
   } catch {
-    // Storage that is blocked, or a mark that somebody else wrote: nobody is signed in.
+    // A mark that somebody else wrote: nobody is signed in.
     return null;
   }
 }
 
 /** Leaves the mark of a session that was opened. */
 export function storeConfig(session: StoredSession): void {
-  localStorage.setItem(key, JSON.stringify(session));
+  kept.set(key, JSON.stringify(session));
 }
 
 export function forgetConfig(): void {
-  localStorage.removeItem(key);
+  kept.remove(key);
 }
 
 /**

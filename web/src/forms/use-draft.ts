@@ -2,6 +2,7 @@ import type { ProductId } from '@portal/contract/catalogue';
 import { useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { removeDraft, writeDraft } from '#lib/draft.ts';
+import { useBlockedStorage } from '#lib/storage/use-blocked-storage.ts';
 
 const pauseMs = 400;
 
@@ -51,4 +52,12 @@ export function useDraft<Values extends FieldValues, Parsed>(
     forgotten.current = true;
     removeDraft(type);
   };
+}
+
+/** What is said above a form that has a draft, such as until “you register”, and `without` what is never saved. */
+export function useDraftHint(until: string, without = ''): string {
+  const saved = useBlockedStorage()
+    ? 'Your browser blocks site data: your entries are lost if you close or reload this page, and you need to sign in again after you pay.'
+    : `Until ${until}, we save your entries on this device only${without}.`;
+  return `Fields marked with * are required. ${saved}`;
 }

@@ -1,5 +1,6 @@
 import { routes } from 'virtual:routes';
 import { type Connection, makeClient, type TokenSource } from './client.ts';
+import { keptInTab } from './storage/kept.ts';
 
 export { messageOf } from './api-error.ts';
 
@@ -18,31 +19,15 @@ export function onSessionEnded(callBack: () => void): void {
 
 const personKey = 'person';
 
-function storedPerson(): string | null {
-  try {
-    return sessionStorage.getItem(personKey);
-  } catch {
-    // Storage is blocked: nobody was chosen.
-    return null;
-  }
-}
-
-let person = storedPerson();
-
 /** The member of the account for whom this tab acts, as it was chosen; null for the first. */
 export function actingFor(): string | null {
-  return person;
+  return keptInTab.get(personKey);
 }
 
 /** Has the tab act for a member of the account from now on, or for the first again. */
 export function actFor(memberId: string | null): void {
-  person = memberId;
-  try {
-    if (memberId === null) sessionStorage.removeItem(personKey);
-    else sessionStorage.setItem(personKey, memberId);
-  } catch (error) {
-    console.warn('The person who was chosen could not be kept', error);
-  }
+  if (memberId === null) keptInTab.remove(personKey);
+  else keptInTab.set(personKey, memberId);
 }
 
 /** What every call of the portal goes through. */

@@ -1,3 +1,5 @@
+import { kept } from './storage/kept.ts';
+
 const key = 'devices';
 const most = 10;
 
@@ -9,27 +11,23 @@ async function markOf(email: string): Promise<string> {
 
 function stored(): Record<string, unknown> {
   try {
-    const entry: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+    const entry: unknown = JSON.parse(kept.get(key) ?? '{}');
     return typeof entry === 'object' && entry !== null ? { ...entry } : {};
   } catch {
-    // Storage that is blocked, or something that is not ours.
+    // Something that is not ours.
     return {};
   }
 }
 
 /**
  * Keeps what proves at the next sign-in with an address that this browser has signed in before, also when the session
- * ends. The addresses used last are kept; a browser that refuses keeps none.
+ * ends. The addresses used last are kept; in a browser that refuses, the next sign-in is that of a new one.
  */
 export async function keepDevice(email: string, device: string): Promise<void> {
   const mark = await markOf(email);
   const { [mark]: _, ...others } = stored();
   const entries = [...Object.entries(others), [mark, device] as const].slice(-most);
-  try {
-    localStorage.setItem(key, JSON.stringify(Object.fromEntries(entries)));
-  } catch {
-    // Storage is full or blocked: the next sign-in is then that of a new browser.
-  }
+  kept.set(key, JSON.stringify(Object.fromEntries(entries)));
 }
 
 /** What this browser keeps of an earlier sign-in with an address, or undefined. */

@@ -70,14 +70,3 @@ test.each(['', 'null', '[]', '{', '7', '{"saved_at":9e15}', fresh({ password: 'x
     expect(readDraft('adult')).toEqual({});
   },
 );
-
-test('a browser without storage has no drafts, and no errors', () => {
-  vi.stubGlobal('localStorage', {
-    getItem: () => {
-      throw new DOMException('denied', 'SecurityError');
-    },
-  });
-  expect(() => writeDraft('adult', { first_name: 'Ada' })).not.toThrow();
-  expect(readDraft('adult')).toEqual({});
-  expect(() => removeDraft('adult')).not.toThrow();
-});

@@ -1,5 +1,6 @@
 import type { ProductId } from '@portal/contract/catalogue';
 import { draftKey, isFresh, keepsDrafts } from './drafts.ts';
+import { kept } from './storage/kept.ts';
 
 /** The entries of a form that a browser keeps, by field name. */
 export type Entries = Record<string, string>;
@@ -31,13 +32,13 @@ function worthKeeping(values: object): Entries {
 function freshDraft(type: ProductId, now: number): Draft | undefined {
   try {
     const key = draftKey(type);
-    const stored = localStorage.getItem(key);
+    const stored = kept.get(key);
     if (!stored) return undefined;
     const { entries, step, saved_at } = JSON.parse(stored) as Draft;
     if (isFresh(key, saved_at, now)) return { entries: worthKeeping(entries), step, saved_at };
     removeDraft(type);
   } catch {
-    // Storage that is blocked, or something that we did not write: then there is no draft.
+    // Something that we did not write is no draft.
   }
   return undefined;
 }
@@ -59,19 +60,11 @@ export function readDraftStep(type: ProductId, now = Date.now()): string | undef
 export function writeDraft(type: ProductId, values: object, step?: string, now = Date.now()): void {
   if (!keepsDrafts()) return;
   const entries = worthKeeping(values);
-  try {
-    const draft: Draft = { entries, step, saved_at: now };
-    if (Object.keys(entries).length === 0) removeDraft(type);
-    else localStorage.setItem(draftKey(type), JSON.stringify(draft));
-  } catch {
-    // Storage that is blocked or full: the form works without it.
-  }
+  const draft: Draft = { entries, step, saved_at: now };
+  if (Object.keys(entries).length === 0) removeDraft(type);
+  else kept.set(draftKey(type), JSON.stringify(draft));
 }
 
 export function removeDraft(type: ProductId): void {
-  try {
-    localStorage.removeItem(draftKey(type));
-  } catch {
-    // Storage that is blocked holds no draft either.
-  }
+  kept.remove(draftKey(type));
 }

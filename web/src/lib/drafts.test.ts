@@ -55,13 +55,3 @@ test('a page that is being left keeps none any more', async () => {
   writeDraft('event_sanction', { event_name: 'Open' });
   expect([...stored.keys()]).toEqual(['session']);
 });
-
-test('a browser without storage has nothing to sweep, and no errors', () => {
-  vi.stubGlobal('localStorage', {
-    get length(): number {
-      throw new DOMException('denied', 'SecurityError');
-    },
-  });
-  expect(() => sweepDrafts()).not.toThrow();
-  expect(() => forgetDrafts()).not.toThrow();
-});

@@ -1,4 +1,5 @@
 import type { ProductId } from '@portal/contract/catalogue';
+import { kept } from './storage/kept.ts';
 
 const prefix = 'draft:';
 const hourMs = 60 * 60 * 1000;
@@ -17,19 +18,14 @@ export function isFresh(key: string, savedAt: number, now: number): boolean {
 
 function savedAtOf(key: string): number {
   try {
-    return Number(JSON.parse(localStorage.getItem(key) ?? '').saved_at);
+    return Number(JSON.parse(kept.get(key) ?? '').saved_at);
   } catch {
     return Number.NaN;
   }
 }
 
 function removeDrafts(isDue: (key: string) => boolean): void {
-  try {
-    const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
-    for (const key of keys) if (key.startsWith(prefix) && isDue(key)) localStorage.removeItem(key);
-  } catch {
-    // Storage that is blocked holds no drafts.
-  }
+  for (const key of kept.names()) if (key.startsWith(prefix) && isDue(key)) kept.remove(key);
 }
 
 let keeps = true;

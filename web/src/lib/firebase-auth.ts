@@ -9,6 +9,7 @@ import {
 } from 'firebase/auth';
 import { type ClientConfig, openFirebase } from './firebase-app.ts';
 import { forgetLiveReads } from './reads/live-reads.ts';
+import { outlastsPage } from './storage/kept.ts';
 
 let opened: Auth | undefined;
 
@@ -16,7 +17,9 @@ function authOf(config: ClientConfig): Auth {
   if (opened) return opened;
   const { app } = openFirebase(config);
   // No popup or redirect resolver: it would load an iframe from the auth domain that the product never uses.
-  opened = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
+  // Without its mark nobody could take the session up again or end it: it is then kept in memory, as by an empty list.
+  const persistence = outlastsPage() ? [indexedDBLocalPersistence, browserLocalPersistence] : [];
+  opened = initializeAuth(app, { persistence });
   if (config.emulators) connectAuthEmulator(opened, config.emulators.auth_url, { disableWarnings: true });
   return opened;
 }

@@ -14,7 +14,7 @@ import { problemOf } from '#forms/form-problem.ts';
 import { GrapplingFields } from '#forms/grappling-fields.tsx';
 import { PoliciesFields } from '#forms/policies-fields.tsx';
 import { SubmitButton } from '#forms/submit-button.tsx';
-import { useDraft } from '#forms/use-draft.ts';
+import { useDraft, useDraftHint } from '#forms/use-draft.ts';
 import { useSubmit } from '#forms/use-submit.ts';
 import { api } from '#lib/api.ts';
 import { report } from '#lib/api-error.ts';
@@ -63,6 +63,7 @@ export function ChildForm({ first, draft }: ChildFormProps) {
     resolver: zodResolver(asking(asked)),
   });
   const forgetDraft = useDraft(form, 'youth');
+  const hint = useDraftHint('you add the child');
 
   async function add(body: ChildRegistration): Promise<void> {
     const { member } = await api.addChild({ body });
@@ -84,7 +85,7 @@ export function ChildForm({ first, draft }: ChildFormProps) {
   return (
     <FormFrame form={form} problem={problem} onSubmit={submit} label="Add a child">
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-        Fields marked with * are required. Until you add the child, we save your entries on this device only.
+        {hint}
       </Typography>
       <Box sx={{ display: 'grid', gap: 4 }}>
         <FieldGroup legend="Child">

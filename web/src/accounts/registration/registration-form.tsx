@@ -12,7 +12,7 @@ import { FormStep, FormSteps } from '#forms/steps/form-steps.tsx';
 import { StepSummary } from '#forms/steps/step-summary.tsx';
 import { useSteps } from '#forms/steps/use-steps.ts';
 import { SubmitButton } from '#forms/submit-button.tsx';
-import { useDraft } from '#forms/use-draft.ts';
+import { useDraft, useDraftHint } from '#forms/use-draft.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { readDraftStep, writeDraft } from '#lib/draft.ts';
 import { useSession } from '#lib/session.ts';
@@ -59,6 +59,7 @@ export function RegistrationForm<Values extends FieldValues, Parsed>(props: Regi
   const forgetDraft = useDraft(form, type, stepping.step.name);
   // Who was signed in before: the registration itself opens a session, too.
   const [alreadyHere] = useState(useSession().user);
+  const hint = useDraftHint('you register', ', without your password');
   const isRestored = Object.keys(form.formState.defaultValues ?? {}).length > 0;
   const product = productOf(type);
   const price = usd(dollars(product.price_cents));
@@ -85,8 +86,7 @@ export function RegistrationForm<Values extends FieldValues, Parsed>(props: Regi
       {alreadyHere && <SignedInNote user={alreadyHere} type={type} keep={() => writeDraft(type, form.getValues())} />}
       {isRestored && <DraftNote onStartOver={startOver}>We never save your password.</DraftNote>}
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-        Fields marked with * are required. Until you register, we save your entries on this device only, without your
-        password.
+        {hint}
       </Typography>
       <FormSteps
         form={form}

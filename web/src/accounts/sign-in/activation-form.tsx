@@ -68,7 +68,7 @@ export function ActivationForm({ invitation, label, activate, onDead }: Activati
       navigate('dashboard', {}, true);
     } catch (error) {
       // The password is set by now, so the way on is to sign in with it.
-      notify(messageOf(error, 'Login failed'), 'error');
+      notify(messageOf(error, 'Your password is set, but we couldn’t sign you in. Please sign in.'), 'error');
       navigate('login', {}, true);
     }
   }

@@ -38,7 +38,7 @@ async function signIn({ email, password }: { email: string; password: string }):
 /** Member Login. Once the session is open, the portal shows the dashboard, or the view's `next`, in its place by itself. */
 export function Login() {
   const { open } = useSession();
-  const { email = '', reason, session_id } = useView().state;
+  const { email = '', reason, session_id, payment } = useView().state;
   const form = useForm({
     defaultValues: { email, password: '' },
     shouldFocusError: false,
@@ -50,7 +50,12 @@ export function Login() {
     <AccountPage title="Member Login" ways={ways}>
       {session_id && (
         <Alert severity="info" sx={{ mb: 3 }}>
-          Sign in to check whether we received your payment.
+          Sign in to check whether we received your payment. If you paid, you don’t need to pay again.
+        </Alert>
+      )}
+      {payment === 'left' && (
+        <Alert severity="info" sx={{ mb: 3 }}>
+          You left the payment page before you paid. Sign in to pay.
         </Alert>
       )}
       {reason === 'session-ended' && (

@@ -3,7 +3,7 @@ import { dollars, productOf } from '@portal/contract/catalogue';
 import { type ReactNode, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { DraftNote } from '#forms/draft-note.tsx';
-import { useDraft } from '#forms/use-draft.ts';
+import { useDraft, useDraftHint } from '#forms/use-draft.ts';
 import { readDraft } from '#lib/draft.ts';
 import { usd } from '#ui/format.ts';
 import { PriceNote } from '#ui/price-note.tsx';
@@ -32,6 +32,7 @@ export function ApplicationForm<Values extends FieldValues, Parsed>(props: Appli
   const { form, kind, leader, apply, onApplied, onStartOver, children } = props;
   const [isRestored] = useState(() => Object.keys(readDraft(kind)).length > 0);
   const forgetDraft = useDraft(form, kind);
+  const hint = useDraftHint('you apply');
   const price = usd(dollars(productOf(kind).price_cents));
 
   async function send(application: Parsed): Promise<void> {
@@ -54,7 +55,7 @@ export function ApplicationForm<Values extends FieldValues, Parsed>(props: Appli
         leader={leader}
         send={send}
         failed="Registration failed"
-        hint="Fields marked with * are required. Until you apply, we save your entries on this device only."
+        hint={hint}
         button={`Apply and pay ${price}`}
         next="You’ll pay by card on our payment provider’s secure page."
       >

@@ -20,10 +20,6 @@ const storage = {
   removeItem: (key: string) => entries.delete(key),
 };
 
-function blocked(): never {
-  throw new DOMException('The operation is insecure', 'SecurityError');
-}
-
 beforeEach(() => {
   entries.clear();
   vi.stubGlobal('localStorage', storage);
@@ -72,18 +68,4 @@ test.each([
 ])('%s is no card', (_, stored) => {
   if (stored !== undefined) entries.set('card', stored);
   expect(storedCards()).toBeNull();
-});
-
-test('storage that is full keeps no cards, not even earlier ones', () => {
-  storeCards([card, child]);
-  vi.stubGlobal('localStorage', { ...storage, setItem: blocked });
-  storeCards([card]);
-  expect(storedCards()).toBeNull();
-});
-
-test('storage that is blocked keeps no card, and breaks nothing', () => {
-  vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked, removeItem: blocked });
-  storeCards([card]);
-  expect(storedCards()).toBeNull();
-  forgetCards();
 });

@@ -1,5 +1,6 @@
 import type { MembershipCard } from '@portal/contract/members';
-import { cardsKey, forgetCards } from '#lib/card-storage.ts';
+import { cardsKey } from '#lib/card-storage.ts';
+import { kept } from '#lib/storage/kept.ts';
 
 /** The cards of a household as they were last seen in this browser; `as_of` is the instant (ISO 8601). */
 export interface StoredCards {
@@ -22,23 +23,17 @@ function storedIn(entry: unknown): StoredCards | null {
   return first ? { cards: [first, ...others], as_of } : null;
 }
 
-/** Keeps the cards of a household for the time without network, in place of any others; a browser that refuses keeps none. */
+/** Keeps the cards of a household for the time without network, in place of any others; a browser that refuses keeps none, not even those. */
 export function storeCards(cards: readonly MembershipCard[]): void {
-  try {
-    localStorage.setItem(cardsKey, JSON.stringify({ cards, as_of: new Date().toISOString() }));
-  } catch (error) {
-    console.warn('The cards cannot be kept on this device:', error);
-    // Storage is full or blocked. What is there may be the card of somebody who has none any more.
-    forgetCards();
-  }
+  kept.set(cardsKey, JSON.stringify({ cards, as_of: new Date().toISOString() }));
 }
 
 /** The cards that this browser keeps, or null. */
 export function storedCards(): StoredCards | null {
   try {
-    return storedIn(JSON.parse(localStorage.getItem(cardsKey) ?? 'null'));
+    return storedIn(JSON.parse(kept.get(cardsKey) ?? 'null'));
   } catch {
-    // Storage that is blocked, or something that is not ours.
+    // Something that is not ours.
     return null;
   }
 }

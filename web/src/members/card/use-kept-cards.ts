@@ -3,15 +3,18 @@ import { useEffect, useMemo } from 'react';
 import { forgetCards } from '#lib/card-storage.ts';
 import { useLiveHousehold } from '#lib/live.ts';
 import { useSession } from '#lib/session.ts';
+import { outlastsPage } from '#lib/storage/kept.ts';
 import { cardsOf } from './household-cards.ts';
 import { storeCards } from './stored-card.ts';
 
 /** Has the browser keep the files of a member's screens; a browser that refuses needs the network, as before. */
 async function keepFiles(): Promise<void> {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  await navigator.serviceWorker
-    .register('/sw.js', { updateViaCache: 'none' })
-    .catch((error: unknown) => console.warn('The card needs the network on this device:', error));
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !outlastsPage()) return;
+  try {
+    await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+  } catch (error) {
+    console.warn('The card needs the network on this device:', error);
+  }
 }
 
 /**

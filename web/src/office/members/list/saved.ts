@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { messageOf } from '#lib/api-error.ts';
 import { useSession } from '#lib/session.ts';
+import { kept } from '#lib/storage/kept.ts';
 import { type Filters, filtersFrom } from '#office/members/filters.ts';
 import { useNotify } from '#ui/notice.tsx';
 
@@ -16,15 +16,15 @@ export const maxName = 40;
 /** What a text from the browser's storage has saved; what cannot be read is left out. */
 export function savedIn(text: string | null): Saved[] {
   try {
-    const kept: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(kept) ? kept.flatMap(savedFrom) : [];
+    const stored: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(stored) ? stored.flatMap(savedFrom) : [];
   } catch {
     return [];
   }
 }
 
-function savedFrom(kept: Partial<Saved> | null): Saved[] {
-  const { name, filters } = kept ?? {};
+function savedFrom(stored: Partial<Saved> | null): Saved[] {
+  const { name, filters } = stored ?? {};
   if (typeof name !== 'string' || name === '' || typeof filters !== 'object' || filters === null) return [];
   const texts = Object.entries(filters).filter(([, value]) => typeof value === 'string');
   return [{ name, filters: filtersFrom(Object.fromEntries(texts)) }];
@@ -35,25 +35,15 @@ export function useSavedFilters() {
   const { user } = useSession();
   const notify = useNotify();
   const key = `office-filters:${user?.user_id}`;
-  const read = (): Saved[] => {
-    try {
-      return savedIn(localStorage.getItem(key));
-    } catch {
-      // Storage that is blocked holds none.
-      return [];
-    }
-  };
+  const read = () => savedIn(kept.get(key));
   const [saved, setSaved] = useState(read);
 
   const change = (part: (before: Saved[]) => Saved[]) => {
     // Another window may have saved meanwhile.
     const changed = part(read());
-    try {
-      localStorage.setItem(key, JSON.stringify(changed));
-      setSaved(changed);
-    } catch (error) {
-      notify(messageOf(error, 'This browser can’t save the filters.'), 'error');
-    }
+    if (!kept.set(key, JSON.stringify(changed)))
+      notify('This browser can’t save the filters. They’re here until you close or reload this page.', 'warning');
+    setSaved(changed);
   };
 
   return {
