@@ -110,11 +110,11 @@ describe('the built files', () => {
     expect(compressedKilobytes(files)).toBeLessThanOrEqual(25);
   });
 
-  test('the dashboard loads at most 285.5 kB of JavaScript, Firebase included', () => {
+  test('the dashboard loads at most 286.2 kB of JavaScript, Firebase included', () => {
     const files = filesFor(dashboard);
     expect(librariesIn(files)).toContain('Firebase');
     expect(librariesIn(files)).not.toContain('TanStack Query');
-    expect(compressedKilobytes(files)).toBeLessThanOrEqual(285.5);
+    expect(compressedKilobytes(files)).toBeLessThanOrEqual(286.2);
   });
 
   test.each([
@@ -135,10 +135,10 @@ describe('the built files', () => {
   });
 
   test.each(officeScreens)(
-    'the office loads at most 380 kB of JavaScript with %s, 348.5 with the table of members, 330 with a member’s file',
+    'the office loads at most 382 kB of JavaScript with %s, 348.5 with the table of members, 330 with a member’s file',
     (screen) => {
       const smaller: Record<string, number> = { 'admin-members': 348.5, 'admin-member': 330 };
-      const limit = smaller[screen] ?? 380;
+      const limit = smaller[screen] ?? 382;
       expect(compressedKilobytes(filesFor(officeWith(screen)))).toBeLessThanOrEqual(limit);
     },
   );
