@@ -35,7 +35,8 @@ export const damaged = () =>
 /** 413 for a file that would need too much memory. */
 export const tooLarge = () => new Problem(413, 'This file is too large to read. Please split it into smaller files.');
 
-export const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
+/** Whether nobody sees anything in some cells. */
+export const isBlank = (cells: readonly string[]) => cells.every((cell) => /^[\s\p{DI}]*$/u.test(cell));
 
 const notNames = ['__proto__', 'constructor', 'prototype'];
 

@@ -1,3 +1,4 @@
+import { seen } from '@portal/contract/characters';
 import { isCalendarDay } from '@portal/contract/days';
 import type { DateOrder } from '@portal/contract/import-choices';
 
@@ -20,9 +21,7 @@ const midnight =
 
 /** A cell as dates are read from: without midnight, and without the decimals that programs add to whole numbers. */
 const tidy = (text: string) =>
-  text
-    .normalize('NFKC')
-    .replaceAll(/\p{DI}|\p{Cf}/gu, '')
+  seen(text.normalize('NFKC'))
     .replaceAll(/\s+/g, ' ')
     .trim()
     .replace(midnight, '')

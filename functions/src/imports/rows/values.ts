@@ -69,7 +69,7 @@ const errorValue =
 
 /** Why a cell holds no value, though it is not empty; undefined where it may hold one. */
 export function cellProblem(text: string): string | undefined {
-  const [found] = errorValue.exec(text.trim()) ?? [];
+  const [found] = errorValue.exec(seen(text).trim()) ?? [];
   if (found === undefined) return undefined;
   if (found === '\ufffd') return 'This cell has a character that cannot be read. Please correct it in the file.';
   return `This cell shows ${found.slice(0, 20)} in place of a value. Please correct it in the file.`;
