@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
+import { dailyPieces } from '@portal/contract/daily';
 import { isCalendarDay, setTimeZone } from '@portal/contract/days';
-import { dailyWork } from '#daily/work.ts';
+import { type DailyOutcome, dailyWork } from '#daily/work.ts';
 import { followSuiteClock } from '#platform/clock.ts';
 import { config } from '#platform/config.ts';
 import { runCommand } from './command.ts';
@@ -13,18 +14,26 @@ function dayAsked(): string | undefined {
   return date;
 }
 
+/** What somebody has to look at; of all else that failed, the counts tell, and it is tried again the next day. */
+function problemsOf(outcome: DailyOutcome): string[] {
+  const broken = dailyPieces.filter((piece) => !outcome[piece]).map((piece) => `${piece} broke off`);
+  const unsent = outcome.emails?.failed ?? 0;
+  return unsent > 0 ? [...broken, `${unsent} ${unsent === 1 ? 'email was' : 'emails were'} not sent`] : broken;
+}
+
 await runCommand(async () => {
   const date = dayAsked();
   loadSettings();
   setTimeZone(config.timeZone);
   followSuiteClock();
-  const { refunds, ...others } = await dailyWork(date);
+  const outcome = await dailyWork(date);
+  const { refunds, ...others } = outcome;
   if (refunds)
     console.log(`Refunds asked for again: ${refunds.resumed}. Still without an answer: ${refunds.unanswered}.`);
-  for (const [piece, counts] of Object.entries(others))
-    console.log(
-      `${piece}: ${Object.entries(counts)
-        .map(([name, count]) => `${count} ${name.replaceAll('_', ' ')}`)
-        .join(', ')}`,
-    );
+  for (const [piece, counts] of Object.entries(others)) {
+    const told = Object.entries(counts).map(([name, count]) => `${count} ${name.replaceAll('_', ' ')}`);
+    console.log(`${piece}: ${told.join(', ') || 'not due'}`);
+  }
+  const problems = problemsOf(outcome);
+  if (problems.length > 0) throw new Error(`Not everything was done: ${problems.join(', ')}. The lines above say why.`);
 });

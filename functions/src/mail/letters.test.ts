@@ -10,7 +10,7 @@ import { forms } from '#test/support/forms.ts';
 import { sampleMember } from '#test/support/sample-member.ts';
 import * as handOver from './hand-over-letters.ts';
 import * as householdLetters from './household-letters.ts';
-import { renderLetter } from './letter.tsx';
+import { renderLetter } from './letter.ts';
 import * as letters from './letters.ts';
 import type { Mail } from './outbox.ts';
 import * as paymentLetters from './payment-letters.ts';

@@ -107,20 +107,12 @@ export interface UnsentMail {
   created_at: string;
 }
 
-async function readUnsent(limit: number) {
+/** Mails that have waited for more than ten minutes, oldest first, at most `limit`. */
+export async function listUnsent(limit: number): Promise<UnsentMail[]> {
   const before = new Date(now().getTime() - 10 * 60 * 1000).toISOString();
   const waiting = outbox().where('sent_at', '==', null).where('created_at', '<', before);
-  return (await getDocuments(waiting.orderBy('created_at').limit(limit))).docs;
-}
-
-/** Mails that have waited for more than ten minutes, oldest first, at most `limit`, each as `findUnsent` finds it. */
-export async function listWaiting(limit: number): Promise<(Mail & { id: string; created_at: string })[]> {
-  return (await readUnsent(limit)).map((doc) => ({ id: doc.id, ...outboxMail.parse(doc.data()) }));
-}
-
-/** The same in short. */
-export async function listUnsent(limit: number): Promise<UnsentMail[]> {
-  return (await readUnsent(limit)).map((doc) => ({
+  const { docs } = await getDocuments(waiting.orderBy('created_at').limit(limit));
+  return docs.map((doc) => ({
     id: doc.id,
     to: doc.get('to'),
     subject: doc.get('letter.subject'),

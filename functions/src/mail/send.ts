@@ -1,9 +1,15 @@
-import { mailPlaceHash, mailPlaces } from '@portal/contract/mail-places';
 import { config, smtpPassword } from '#platform/config.ts';
 import { logEvent } from '#platform/events.ts';
 import { isUndeliverable, MailFailure } from './failure.ts';
 import { createLinkFor, removeLink } from './links.ts';
-import { findUnsent, listWaiting, type Mail, markSent, type Send } from './outbox.ts';
+import { type Message, messageOf } from './message.ts';
+import { findUnsent, listUnsent, type Mail, markSent, type Send } from './outbox.ts';
+
+/**
+ * Nobody wrote these emails just now: a mailbox sends no note of absence to them (RFC 3834; Exchange reads the second header).
+ * What cannot be delivered still comes back.
+ */
+const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' };
 
 /** How many connections to the mail server somebody who sends mails has at once. */
 export const connectionsAtOnce = 2;
@@ -12,17 +18,20 @@ async function openTransport() {
   // Loaded by the first mail, so that other functions start sooner.
   const { createTransport } = await import('nodemailer');
   const { hostname, port, protocol } = config.smtpUrl;
-  return createTransport({
-    // Each connection is for any number of mails.
-    pool: true,
-    maxConnections: connectionsAtOnce,
-    host: hostname,
-    port: Number(port || (protocol === 'smtps:' ? 465 : 587)),
-    secure: protocol === 'smtps:',
-    // A password never goes out in clear.
-    requireTLS: config.smtpUser !== '',
-    ...(config.smtpUser && { auth: { user: config.smtpUser, pass: smtpPassword.value() } }),
-  });
+  return createTransport(
+    {
+      // Each connection is for any number of mails.
+      pool: true,
+      maxConnections: connectionsAtOnce,
+      host: hostname,
+      port: Number(port || (protocol === 'smtps:' ? 465 : 587)),
+      secure: protocol === 'smtps:',
+      // A password never goes out in clear.
+      requireTLS: config.smtpUser !== '',
+      ...(config.smtpUser && { auth: { user: config.smtpUser, pass: smtpPassword.value() } }),
+    },
+    { headers },
+  );
 }
 
 type Transport = Awaited<ReturnType<typeof openTransport>>;
@@ -33,36 +42,21 @@ async function tokenFor({ to, letter: { action } }: Mail): Promise<string | unde
   return createLinkFor(action.target, to);
 }
 
-/**
- * Where the letter's button leads: always below the configured address of the portal. The token stands behind the #,
- * which a browser sends to nobody, so that no log of requests has it.
- */
-function addressWith({ letter: { action } }: Mail, token: string | undefined): string {
-  const address = new URL('/', config.publicUrl);
-  const target = action?.target;
-  const place = mailPlaces.find((known) => known === target);
-  if (token) address.hash = `?token=${token}`;
-  else if (place) address.hash = mailPlaceHash(place);
-  else if (typeof target === 'object' && 'place' in target) address.hash = mailPlaceHash(target.place, target.member);
-  return address.href;
-}
-
-async function deliver(transport: Transport, id: string, mail: Mail, token: string | undefined): Promise<void> {
-  const { renderLetter } = await import('./letter.tsx');
-  const { to, reply_to, letter } = mail;
-  const body = await renderLetter(letter, addressWith(mail, token), config.publicUrl);
-  const messageId = `<${id}@${new URL(config.publicUrl).hostname}>`;
-  const envelope = { from: config.mailFrom, to, ...(reply_to && { replyTo: reply_to }), messageId };
-  await transport.sendMail({ ...envelope, subject: letter.subject, ...body });
+async function deliver(transport: Transport, message: Message): Promise<void> {
+  try {
+    await transport.sendMail(message);
+  } catch (error) {
+    throw new MailFailure(error);
+  }
 }
 
 async function send(transport: Transport, id: string, mail: Mail): Promise<void> {
   const token = await tokenFor(mail);
   try {
-    await deliver(transport, id, mail, token);
+    await deliver(transport, await messageOf(id, mail, token));
   } catch (error) {
     if (token) await removeLink(token);
-    throw new MailFailure(error);
+    throw error;
   }
 }
 
@@ -97,28 +91,39 @@ export async function sendFromOutbox(id: string): Promise<void> {
   await markSent(id);
 }
 
-const waitingAtOnce = 100;
+/** Sends a mail of the outbox and marks it as sent; returns whether it was still to be sent. */
+async function sendOnce(id: string, sendNow: Send): Promise<boolean> {
+  const mail = await findUnsent(id);
+  if (!mail) return false;
+  await sendNow(id, mail);
+  await markSent(id);
+  return true;
+}
+
+const mostWaiting = 1000;
+/** So often in a row the mail server may fail to answer: once may be due to the mail, and others are behind it. */
+const mostUnanswered = 3;
 
 /**
- * Sends the mails of the outbox that have waited for more than ten minutes, the oldest first, at most 100; returns how many
- * were sent, and how many were not. Where the mail server does not answer, the others are not tried.
+ * Sends the mails of the outbox that have waited for more than ten minutes, the oldest first, at most 1,000; returns how many
+ * were sent, and how many were not. One that cannot be sent keeps no other waiting, unless the mail server is down.
  */
 export async function sendWaiting(): Promise<{ sent: number; failed: number }> {
-  const waiting = await listWaiting(waitingAtOnce);
-  let sent = 0;
-  let failed = 0;
+  const counts = { sent: 0, failed: 0 };
+  const waiting = await listUnsent(mostWaiting);
   await whileSending(async (sendNow) => {
-    for (const { id, ...mail } of waiting) {
+    let unanswered = 0;
+    for (const { id } of waiting) {
       try {
-        await sendNow(id, mail);
-        await markSent(id);
-        sent += 1;
+        if (await sendOnce(id, sendNow)) counts.sent += 1;
+        unanswered = 0;
       } catch (error) {
         logEvent('mail-failed', 'Could not send an email again', { mail_id: id }, error);
-        failed += 1;
-        if (error instanceof MailFailure && error.code === 0) return;
+        counts.failed += 1;
+        unanswered = error instanceof MailFailure && error.code === 0 ? unanswered + 1 : 0;
+        if (unanswered === mostUnanswered) return;
       }
     }
   });
-  return { sent, failed };
+  return counts;
 }

@@ -23,6 +23,7 @@ import { memberOf, openCheckout, registering } from '#test/support/people.ts';
 import { call, send } from '#test/support/portal.ts';
 import { writeRaw } from '#test/support/raw.ts';
 import { knownAtProvider } from '#test/support/uploaded.ts';
+import { waitingMails } from '#test/support/waiting-mails.ts';
 
 // All days lie before those of any other test: what is due on them is due to nobody else.
 
@@ -137,13 +138,7 @@ describe('an upload', () => {
 });
 
 test('a mail that was not sent goes out once', async () => {
-  const to = freshEmail();
-  const id = randomUUID();
-  const letter = { subject: 'Left behind', name: null, paragraphs: ['Hello.'], facts: [], action: null, closing: null };
-  const created_at = new Date(Date.now() - 20 * 60 * 1000).toISOString();
-  // Whoever sends new mails leaves it alone, as if the mail server had been down for days.
-  await writeRaw(collections.outbox, [[id, { to, reply_to: null, letter, created_at, sent_at: 'never' }]]);
-  await age(collections.outbox, id, { sent_at: null });
+  const [{ id, to } = { id: '', to: '' }] = await waitingMails('Left behind');
   expect(await sendWaiting()).toMatchObject({ failed: 0 });
   const first = await awaitMail(to, /^Left behind$/);
   expect(first.messageId).toContain(id);

@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { dayOf } from '@portal/contract/days';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bornYearsAgo } from '#test/support/forms.ts';
+import { awaitMail } from '#test/support/mailbox.ts';
 import { uploadedBy, uploadsOf } from '#test/support/uploaded.ts';
 import { csvText } from '#test/support/uploads.ts';
 
@@ -20,7 +21,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('the command imports a file, and leaves the rows beside it that it could not take', async () => {
+test('the command imports a file, invites who is new, and leaves the rows beside it that it could not take', async () => {
   const email = `cli-${randomUUID()}@example.org`;
   const file = join(folder, 'club.csv');
   writeFileSync(
@@ -33,7 +34,7 @@ test('the command imports a file, and leaves the rows beside it that it could no
       `${email},Other,Mand,adult,`,
     ),
   );
-  const command = ['functions/src/cli/import.ts', file, '--yes'];
+  const command = ['functions/src/cli/import.ts', file, '--yes', '--send-emails'];
   const { stdout } = await run('node', command, { cwd: root });
   expect(stdout).toContain('4 rows: 2 new members,');
   expect(stdout).toContain('1 of them joins an account as a child,');
@@ -42,6 +43,8 @@ test('the command imports a file, and leaves the rows beside it that it could no
   expect(stdout).toContain('2 new members, 0 unchanged, 2 errors.');
   const rejected = readFileSync(join(folder, `rejected-club-${dayOf()}.csv`), 'utf8');
   for (const line of ['no,Cli,Mand,adult,', `${email},Other,Mand,adult,`]) expect(rejected).toContain(line);
+  expect(stdout).toContain('1 email sent, 0 failed.');
+  await awaitMail(email, /^Activate/);
   const members = await uploadedBy(await uploadsOf('command_line'));
   expect(members.filter((member) => member.email === email)).toMatchObject([
     { status: 'approved' },

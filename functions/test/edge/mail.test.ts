@@ -4,7 +4,7 @@ import { collections } from '@portal/contract/collections';
 import { logger } from 'firebase-functions/logger';
 import { test, vi } from 'vitest';
 import { MailFailure } from '#mail/failure.ts';
-import { renderLetter } from '#mail/letter.tsx';
+import { renderLetter } from '#mail/letter.ts';
 import { rejectedDocumentMail } from '#mail/letters.ts';
 import { markSent } from '#mail/outbox.ts';
 import { sendFromOutbox } from '#mail/send.ts';

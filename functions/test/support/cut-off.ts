@@ -21,14 +21,17 @@ export type Work =
   | [part: 'deletion', id: string]
   | [part: 'migration'];
 
-/** Runs a program of the project's beside the suite; resolves to what it says, or undefined where it was killed. */
+/**
+ * Runs a program of the project's beside the suite; resolves to what it says, or undefined where it was killed. Rejects with the
+ * error of `execFile`, what it says among that, where it ends with another code than 0.
+ */
 function runBeside(args: string[], changes: NodeJS.ProcessEnv = {}): Promise<string | undefined> {
   const env = { ...process.env, ...secrets, ...startedOften, ...changes };
   return new Promise((resolve, reject) => {
-    execFile(process.execPath, args, { cwd: root, env }, (error, stdout) => {
+    execFile(process.execPath, args, { cwd: root, env }, (error, stdout, stderr) => {
       if (!error) resolve(stdout);
       else if (error.signal === 'SIGKILL') resolve(undefined);
-      else reject(error);
+      else reject(Object.assign(error, { stdout, stderr }));
     });
   });
 }

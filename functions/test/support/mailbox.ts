@@ -8,6 +8,8 @@ export interface CaughtMail {
   text: string;
   html: string;
   messageId: string;
+  /** By their names in lower case. */
+  headers: Record<string, string>;
 }
 
 /** Every mail that has arrived for an address. */

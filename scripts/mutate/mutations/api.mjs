@@ -1550,10 +1550,26 @@ export const api = [
   {
     name: 'An email that the daily work has sent is sent again the next day',
     file: 'functions/src/mail/send.ts',
-    find: 'await markSent(id);\n        sent += 1;',
-    replace: 'sent += 1;',
+    find: 'await markSent(id);\n  return true;',
+    replace: 'return true;',
     test: 'functions/test/api/daily.test.ts',
     title: 'a mail that was not sent goes out once',
+  },
+  {
+    name: 'An email over which the connection breaks keeps the others waiting',
+    file: 'functions/src/mail/send.ts',
+    find: 'const mostUnanswered = 3;',
+    replace: 'const mostUnanswered = 1;',
+    test: 'functions/test/api/waiting-mails.test.ts',
+    title: 'a mail over which the connection breaks',
+  },
+  {
+    name: 'An email does not say that nobody wrote it by hand',
+    file: 'functions/src/mail/send.ts',
+    find: "'Auto-Submitted': 'auto-generated', ",
+    replace: '',
+    test: 'functions/test/api/mail-headers.test.ts',
+    title: 'a mailbox is told that nobody wrote this by hand',
   },
   {
     name: 'The list of the expired begins a day late',

@@ -13,8 +13,10 @@ import {
   Text,
 } from '@react-email/components';
 import { render } from '@react-email/render';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, createElement as h, type ReactNode } from 'react';
 import type { Letter } from './outbox.ts';
+
+// Without JSX, which Node does not read: the command line runs the sources as they are.
 
 const navy = '#0B1F3A';
 const fontFamily = 'Inter, -apple-system, "Segoe UI", Roboto, Arial, sans-serif';
@@ -59,71 +61,47 @@ const styles = {
   address: { overflowWrap: 'anywhere', color: '#12366B' },
 } satisfies Record<string, CSSProperties>;
 
+const text = (style: CSSProperties, ...content: ReactNode[]) => h(Text, { style }, ...content);
+
+const link = (url: string) => h(Link, { href: url, style: styles.address }, url);
+
 /** The federation's letter: a navy band with its name, the text, facts in a box, one red button, its address. */
-function LetterPage({ letter, url, home }: { letter: Letter; url: string; home: string }) {
-  const { subject, name, paragraphs, facts, action, closing } = letter;
-  return (
-    <Html lang="en-US">
-      <Head />
-      <Body style={styles.body}>
-        <Preview>{paragraphs[0] ?? subject}</Preview>
-        <Container style={styles.letter}>
-          <Section style={styles.band}>
-            <Text style={styles.brand}>
-              <span style={styles.rings} />
-              {brand.name}
-            </Text>
-          </Section>
-          <Section style={styles.content}>
-            <Heading as="h1" style={styles.heading}>
-              {subject}
-            </Heading>
-            {name !== null && <Text style={styles.text}>{name ? `Hello ${name},` : 'Hello,'}</Text>}
-            {paragraphs.map((paragraph) => (
-              <Text key={paragraph} style={styles.text}>
-                {paragraph}
-              </Text>
-            ))}
-            {facts.length > 0 && (
-              <Section style={styles.facts}>
-                {facts.map((fact) => (
-                  <Text key={fact.name} style={styles.fact}>
-                    {fact.name}: <strong>{fact.value}</strong>
-                  </Text>
-                ))}
-              </Section>
-            )}
-            {action && (
-              <>
-                <Button href={url} style={styles.button}>
-                  {action.label}
-                </Button>
-                <Text style={styles.small}>
-                  If the button does not work, open this link:{' '}
-                  <Link href={url} style={styles.address}>
-                    {url}
-                  </Link>
-                </Text>
-              </>
-            )}
-            {closing && <Text style={styles.small}>{closing}</Text>}
-            <Hr />
-            <Text style={styles.small}>
-              {brand.address.join(', ')} · {brand.phone.shown} · {brand.email} ·{' '}
-              <Link href={home} style={styles.address}>
-                {home}
-              </Link>
-            </Text>
-          </Section>
-        </Container>
-      </Body>
-    </Html>
+function letterPage({ subject, name, paragraphs, facts, action, closing }: Letter, url: string, home: string) {
+  const band = text(styles.brand, h('span', { style: styles.rings }), brand.name);
+  const content = h(
+    Section,
+    { style: styles.content },
+    h(Heading, { as: 'h1', style: styles.heading }, subject),
+    name !== null && text(styles.text, name ? `Hello ${name},` : 'Hello,'),
+    ...paragraphs.map((paragraph) => text(styles.text, paragraph)),
+    facts.length > 0 &&
+      h(
+        Section,
+        { style: styles.facts },
+        ...facts.map((fact) => text(styles.fact, `${fact.name}: `, h('strong', null, fact.value))),
+      ),
+    action && h(Button, { href: url, style: styles.button }, action.label),
+    action && text(styles.small, 'If the button does not work, open this link: ', link(url)),
+    closing && text(styles.small, closing),
+    h(Hr),
+    text(styles.small, `${brand.address.join(', ')} · ${brand.phone.shown} · ${brand.email} · `, link(home)),
+  );
+  return h(
+    Html,
+    { lang: 'en-US' },
+    h(Head),
+    h(
+      Body,
+      { style: styles.body },
+      h(Preview, null, paragraphs[0] ?? subject),
+      h(Container, { style: styles.letter }, h(Section, { style: styles.band }, band), content),
+    ),
   );
 }
 
 /** A letter as HTML in the federation's look and as plain text; `url` is where its button leads, `home` the portal. */
 export async function renderLetter(letter: Letter, url: string, home: string): Promise<{ html: string; text: string }> {
-  const page = <LetterPage letter={letter} url={url} home={home} />;
+  const page = letterPage(letter, url, home);
   const [html, text] = await Promise.all([render(page), render(page, { plainText: true })]);
   return { html, text };
 }

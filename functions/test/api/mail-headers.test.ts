@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { brand } from '@portal/contract/brand';
+import { expect, test } from 'vitest';
+import { activationMail } from '#mail/letters.ts';
+import { sendWaiting, whileSending } from '#mail/send.ts';
+import { forms, freshEmail } from '#test/support/forms.ts';
+import { awaitMail, type CaughtMail } from '#test/support/mailbox.ts';
+import { registeringOverApi } from '#test/support/people.ts';
+import { call } from '#test/support/portal.ts';
+import { sampleMember } from '#test/support/sample-member.ts';
+import { waitingMails } from '#test/support/waiting-mails.ts';
+
+async function registered(): Promise<CaughtMail> {
+  const { user } = await registeringOverApi.adult();
+  return awaitMail(user.email, /^Welcome/);
+}
+
+async function passedOn(): Promise<CaughtMail> {
+  const subject = `About ${freshEmail()}`;
+  await call('sendContactMessage', { body: forms.contact(undefined, subject) });
+  return awaitMail(brand.email, new RegExp(subject));
+}
+
+async function uploaded(): Promise<CaughtMail> {
+  const member = sampleMember({ user_id: randomUUID(), account_uid: randomUUID(), email: freshEmail() });
+  await whileSending((send) => send(`welcome-${randomUUID()}`, activationMail(member)));
+  return awaitMail(member.email, /^Activate/);
+}
+
+async function sentByDailyWork(): Promise<CaughtMail> {
+  const [left] = await waitingMails('Left behind');
+  await sendWaiting();
+  return awaitMail(left?.to ?? '', /^Left behind$/);
+}
+
+test.each([
+  ['a welcome', registered],
+  ['a message of a stranger, passed on to the office', passedOn],
+  ['an invitation from an upload', uploaded],
+  ['what the daily work sends', sentByDailyWork],
+])('a mailbox is told that nobody wrote this by hand, so that no absence is answered: %s', async (_, sentMail) => {
+  const { headers } = await sentMail();
+  expect(headers).toMatchObject({
+    'auto-submitted': 'auto-generated',
+    'x-auto-response-suppress': 'OOF, AutoReply',
+  });
+});

@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { collections } from '@portal/contract/collections';
+import { logger } from 'firebase-functions/logger';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sendWaiting } from '#mail/send.ts';
+import { workDaily } from '#test/support/cut-off.ts';
+import { storedAt } from '#test/support/database-state.ts';
+import { awaitMail } from '#test/support/mailbox.ts';
+import { removeRaw } from '#test/support/raw.ts';
+import { type Waiting, waitingMails } from '#test/support/waiting-mails.ts';
+
+let waiting: Waiting[] = [];
+async function wait(...subjects: Parameters<typeof waitingMails>): Promise<Waiting[]> {
+  waiting = await waitingMails(...subjects);
+  return waiting;
+}
+
+beforeEach(() => void vi.spyOn(logger, 'error').mockReturnValue());
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await removeRaw(
+    collections.outbox,
+    waiting.map(({ id }) => id),
+  );
+});
+
+/** Which of the mails that wait were sent. */
+const sent = () =>
+  Promise.all(waiting.map(async ({ id }) => (await storedAt(`${collections.outbox}/${id}`))?.sent_at !== null));
+
+/** The log's lines about mails that were not sent: which mail, and why. */
+const failures = () =>
+  vi.mocked(logger.error).mock.calls.map(([text, cause, { mail_id }]) => [text, mail_id, String(cause)]);
+
+/** Puts a mail server in between that resets the first connection, and passes all others on to the real one. */
+async function resetOnce(): Promise<void> {
+  const { port, hostname } = new URL(process.env.SMTP_URL ?? '');
+  let isFirst = true;
+  const between = createServer((client) => {
+    if (isFirst) client.resetAndDestroy();
+    else client.pipe(connect(Number(port), hostname)).pipe(client);
+    isFirst = false;
+  });
+  await once(between.unref().listen(0, hostname), 'listening');
+  vi.stubEnv('SMTP_URL', `smtp://${hostname}:${(between.address() as AddressInfo).port}`);
+}
+
+test('the command sends what waits behind what nobody can send, logs why, and does not end well', async () => {
+  const [unclear, refused, plain] = await wait(
+    ['Not understood', { letter: 'no letter' }],
+    ['Refused', { to: 'nobody@example-.org' }],
+    'Left behind',
+  );
+  const ended = await workDaily(undefined, '--date', '1999-07-05').catch((error) => error);
+  expect(ended).toMatchObject({ code: 1, stdout: expect.stringMatching(/^emails: 1 sent, 2 failed$/m) });
+  expect(await awaitMail(plain?.to ?? '', /^Left behind$/)).toMatchObject({ text: expect.stringContaining('Hello.') });
+  expect(await sent()).toEqual([false, false, true]);
+  const [first = '', second = '', ...others] = ended.stderr.trim().split('\n');
+  expect(JSON.parse(first)).toMatchObject({
+    event: 'mail-failed',
+    mail_id: unclear?.id,
+    message: expect.stringContaining('ZodError'),
+  });
+  expect(JSON.parse(second)).toMatchObject({
+    event: 'mail-failed',
+    mail_id: refused?.id,
+    message: expect.stringContaining('Bad recipient address'),
+  });
+  // No warning stands beside them.
+  expect(others).toEqual(['Not everything was done: 2 emails were not sent. The lines above say why.']);
+});
+
+test('a mail over which the connection breaks keeps no other waiting', async () => {
+  const [first] = await wait('Breaks off', 'Goes out');
+  await resetOnce();
+  expect(await sendWaiting()).toEqual({ sent: 1, failed: 1 });
+  expect(await sent()).toEqual([false, true]);
+  expect(failures()).toEqual([
+    ['Could not send an email again', first?.id, expect.stringMatching(/^MailFailure: .*ECONNRESET/)],
+  ]);
+});
+
+test('while the mail server is down, three are tried, and all go out once it answers', async () => {
+  await wait('One', 'Two', 'Three', 'Four', 'Five');
+  vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:9');
+  expect(await sendWaiting()).toEqual({ sent: 0, failed: 3 });
+  vi.unstubAllEnvs();
+  expect(await sendWaiting()).toEqual({ sent: 5, failed: 0 });
+  expect(await sent()).toEqual([true, true, true, true, true]);
+});
+
+test('more than a hundred that nobody can send keep none waiting', async () => {
+  const unclear = Array.from({ length: 101 }, () => ['Not understood', { letter: 'no letter' }] as const);
+  await wait(...unclear, 'Behind them');
+  expect(await sendWaiting()).toEqual({ sent: 1, failed: 101 });
+});

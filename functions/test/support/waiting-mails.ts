@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { collections } from '@portal/contract/collections';
+import { age } from './aged.ts';
+import { freshEmail } from './forms.ts';
+import { awaitMail } from './mailbox.ts';
+import { writeRaw } from './raw.ts';
+
+const letter = { name: null, paragraphs: ['Hello.'], facts: [], action: null, closing: null };
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60 * 1000).toISOString();
+
+/** A mail that waits: where it is in the outbox, and whom it goes to. */
+export interface Waiting {
+  id: string;
+  to: string;
+}
+
+type Given = string | readonly [subject: string, changes: Record<string, unknown>];
+
+function mailOf(given: Given, created_at: string) {
+  const [subject, changes] = typeof given === 'string' ? [given, {}] : given;
+  const to = freshEmail();
+  return { id: randomUUID(), to, data: { to, reply_to: null, letter: { ...letter, subject }, created_at, ...changes } };
+}
+
+/**
+ * Puts mails into the outbox, the oldest first, each with what is to be different in it, as if their events were lost: the daily
+ * work alone sends them.
+ */
+export async function waitingMails(...given: Given[]): Promise<Waiting[]> {
+  const mails = given.map((one, place) => mailOf(one, minutesAgo(1000 - place)));
+  await writeRaw(
+    collections.outbox,
+    mails.map(({ id, data }) => [id, { ...data, sent_at: 'never' }]),
+  );
+  // Once this one has gone out, whoever sends new mails has met the others, and left them alone.
+  const last = mailOf('Sent when it came', minutesAgo(0));
+  await writeRaw(collections.outbox, [[last.id, { ...last.data, sent_at: null }]]);
+  await awaitMail(last.to, /^Sent when it came$/);
+  await Promise.all(mails.map(({ id }) => age(collections.outbox, id, { sent_at: null })));
+  return mails;
+}
