@@ -13,7 +13,16 @@ import type { Handlers } from '#platform/handler.ts';
 import { invalid, Problem } from '#platform/problem.ts';
 import { removeSession } from '#records/accounts.ts';
 import { findConsents } from '#records/consents.ts';
-import { clearAttempts, countAttempt, countFor, type KeyLimit, type Limit } from '#records/limits.ts';
+import {
+  clearAttempts,
+  countAttempt,
+  countFor,
+  type KeyLimit,
+  type Limit,
+  mostInOneHall,
+  noteFailure,
+} from '#records/limits.ts';
+import { proveRegistration, registerLimit } from '#records/register-limit.ts';
 import { acceptPolicies } from './acceptance.ts';
 import { activate, invitationOf } from './activation.ts';
 import { askForNewAddress, confirmAddress, confirmationOf, sendConfirmation } from './address.ts';
@@ -33,20 +42,18 @@ import { discretionMs, loginLimit, signIn } from './sign-in.ts';
 
 const hour = 60 * 60;
 
-/** Registrations: 5 an hour with one e-mail address, 20 from one network. */
-const registerLimit: Limit = { name: 'register', max: 5, maxByAddress: 20, seconds: hour };
-
-/** Reset links asked for: 5 an hour for one e-mail address, 20 from one network. */
-const forgotLimit: Limit = { name: 'forgot', max: 5, maxByAddress: 20, seconds: hour };
+/** Reset links asked for: 5 an hour for one e-mail address, a hall’s from one network. */
+const forgotLimit: Limit = { name: 'forgot', max: 5, maxByAddress: mostInOneHall, seconds: hour };
 
 /** Changes of one's own profile: 60 an hour of one member. */
 const profileLimit: KeyLimit = { name: 'profile', max: 60, seconds: hour };
 
 async function registerAs(registration: Registration, address: string): Promise<Session> {
-  const { email } = registration.form;
-  await countAttempt(registerLimit, { email, address });
+  const attempt = { email: registration.form.email, address };
+  await countAttempt(registerLimit, attempt);
   const member = await register(registration);
   if (!member) {
+    await noteFailure(registerLimit, attempt);
     const detail =
       'This email address is already registered. Please sign in instead. If you did not register, choose “Forgot password”. The link we send makes the registration yours.';
     throw new Problem(409, detail);
@@ -55,11 +62,17 @@ async function registerAs(registration: Registration, address: string): Promise<
   return openSession(member.account_uid);
 }
 
-/** Whoever has set a password by a link may sign in, however often somebody else has tried to. */
+/** Whoever has set a password by a link may sign in, however often somebody else has tried to, and has confirmed the address. */
 async function freed(setting: Promise<SetPassword>): Promise<SetPassword> {
   const set = await setting;
-  await clearAttempts(loginLimit, set.email);
+  await Promise.all([clearAttempts(loginLimit, set.email), proveRegistration(set.email)]);
   return set;
+}
+
+async function confirmed(token: string): Promise<string> {
+  const email = await confirmAddress(token);
+  await proveRegistration(email);
+  return email;
 }
 
 const ok = { ok: true } as const;
@@ -108,22 +121,22 @@ export const accountsApi: Handlers<OwnCall | keyof typeof consentContract | 'upd
 
   validateConfirmationToken: ({ params }) => confirmationOf(params.token),
 
-  confirmEmail: async ({ body }) => ({ email: await confirmAddress(body.token) }),
+  confirmEmail: async ({ body }) => ({ email: await confirmed(body.token) }),
 
-  sendConfirmation: async (_, { session: { account }, address }) => {
-    await countAttempt(ownLimit, { email: account.email, address });
+  sendConfirmation: async (_, { session: { account } }) => {
+    await countFor(ownLimit, account.account_uid);
     await sendConfirmation(account);
     return ok;
   },
 
-  changePassword: async ({ body }, { session: { account }, address }) => {
-    await countAttempt(ownLimit, { email: account.email, address });
+  changePassword: async ({ body }, { session: { account } }) => {
+    await countFor(ownLimit, account.account_uid);
     const { account_uid, passwordSetAt } = await changePassword(account, body.password, body.new_password);
     return openSession(account_uid, { passwordSetAt });
   },
 
-  changeEmail: async ({ body }, { session: { account }, address }) => {
-    await countAttempt(ownLimit, { email: account.email, address });
+  changeEmail: async ({ body }, { session: { account } }) => {
+    await countFor(ownLimit, account.account_uid);
     await requirePassword(account, body.password);
     await askForNewAddress(account, body.email);
     return ok;

@@ -11,14 +11,14 @@ import { transact } from '#platform/firestore.ts';
 import { Problem } from '#platform/problem.ts';
 import { changeAccount, readAccount } from '#records/accounts.ts';
 import { recordActivity } from '#records/activity.ts';
-import type { Limit } from '#records/limits.ts';
+import type { KeyLimit } from '#records/limits.ts';
 import { changedNames } from './acceptance.ts';
 import { accountDisabled, lookUp, makeAnew } from './identity.ts';
 import { endSessions } from './sessions.ts';
 import { isOwnPassword } from './tampering.ts';
 
 /** Links asked for, and passwords tried, by somebody signed in: 10 an hour for an account. */
-export const ownLimit: Limit = { name: 'own-account', max: 10, maxByAddress: 100, seconds: 60 * 60 };
+export const ownLimit: KeyLimit = { name: 'own-account', max: 10, seconds: 60 * 60 };
 
 function isInvitedChild(member: Member): boolean {
   return !member.has_password && awaitsParent(member, dayOf());

@@ -5,15 +5,15 @@ import { dayOf } from '@portal/contract/days';
 import { findApplication } from '#applications/store.ts';
 import type { Handlers } from '#platform/handler.ts';
 import { notFound, Problem } from '#platform/problem.ts';
-import { type AddressLimit, countByAddress, countFor, type KeyLimit } from '#records/limits.ts';
+import { type AddressLimit, countByAddress, countFor, type KeyLimit, mostInOneHall } from '#records/limits.ts';
 import { listClubMembers } from './members.ts';
 import { searchClubs } from './search.ts';
 import { joinSpellings, spellingsOf } from './spellings.ts';
 
 const hour = 60 * 60;
 
-/** Searches for clubs, a few for a form: 1,000 an hour from one network, which a whole hall may share. */
-const searchLimit: AddressLimit = { name: 'clubs', maxByAddress: 1000, seconds: hour };
+/** Searches for clubs: 20 an hour for each of a hall, as each pause while someone types the name is one. */
+const searchLimit: AddressLimit = { name: 'clubs', maxByAddress: 20 * mostInOneHall, seconds: hour };
 
 /** Pages of the members of a club: 120 an hour of one leader. */
 const membersLimit: KeyLimit = { name: 'club-members', max: 120, seconds: hour };

@@ -11,7 +11,7 @@ import type { Handlers } from '#platform/handler.ts';
 import { notFound } from '#platform/problem.ts';
 import { findLooks, recordOnceAnHour } from '#records/activity.ts';
 import type { Departure } from '#records/departures.ts';
-import { countAttempt, countFor, type KeyLimit } from '#records/limits.ts';
+import { countFor, type KeyLimit } from '#records/limits.ts';
 import { askToDelete, keepMember } from './ask.ts';
 import { completeDeparture } from './complete.ts';
 
@@ -56,8 +56,8 @@ export const ownDataApi: Handlers<keyof typeof ownDataContract | 'disownRegistra
 
   ownData: (_, { caller }) => archiveFor(caller),
 
-  deleteOwn: async ({ body }, { caller, session: { account }, address }) => {
-    await countAttempt(ownLimit, { email: account.email, address });
+  deleteOwn: async ({ body }, { caller, session: { account } }) => {
+    await countFor(ownLimit, account.account_uid);
     await requirePassword(account, body.password);
     const { account_uid } = account;
     return { deleted_on: await askToDelete(caller.user_id, { account_uid, actor: caller }) };

@@ -1,6 +1,7 @@
 import type { refundsContract } from '@portal/contract/refunds';
 import { userOf } from '#members/user.ts';
 import type { Handlers } from '#platform/handler.ts';
+import { proveRegistration } from '#records/register-limit.ts';
 import { recordPayment } from './record.ts';
 import { refundPayment } from './refund.ts';
 import { renew } from './renew.ts';
@@ -16,5 +17,9 @@ export const refundsApi: Handlers<keyof typeof refundsContract> = {
   renewCharter: async ({ params, body }, { caller }) => ({
     academy_charter: await renewCharter(params.id, body, caller),
   }),
-  recordPayment: async ({ body }, { caller }) => ({ payment: await recordPayment(body, caller) }),
+  recordPayment: async ({ body }, { caller }) => {
+    const payment = await recordPayment(body, caller);
+    await proveRegistration(payment.user_info.email);
+    return { payment };
+  },
 };

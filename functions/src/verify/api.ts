@@ -12,7 +12,10 @@ import { type AddressLimit, countByAddress } from '#records/limits.ts';
 import { findBearer } from './bearer.ts';
 import { countCheck } from './check-limit.ts';
 
-/** Codes that are none: 100 in 15 minutes. A good one does not count by address, for a whole tournament stands behind one. */
+/**
+ * Codes that are none: 100 in 15 minutes, each of them once, for a page asks again while it is open. A good one does not count by
+ * address, for a whole tournament stands behind one.
+ */
 const verifyLimit: AddressLimit = { name: 'verify', maxByAddress: 100, seconds: 15 * 60 };
 
 /** A child for whom a parent has to accept the policies first is no current member. */
@@ -41,7 +44,7 @@ export const verifyApi: Handlers<keyof typeof verifyContract> = {
   verifyCard: async ({ params }, { address }) => {
     const bearer = await findBearer(params.code);
     if (!bearer) {
-      await countByAddress(verifyLimit, address);
+      await countByAddress(verifyLimit, address, params.code);
       throw notFound();
     }
     await countCheck(params.code);

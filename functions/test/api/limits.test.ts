@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { DocumentReference } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/logger';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { loginLimit } from '#accounts/sign-in.ts';
 import { Problem } from '#platform/problem.ts';
 import {
   type Attempt,
@@ -11,6 +12,8 @@ import {
   countFor,
   forgiveAttempt,
   type Limit,
+  noteFailure,
+  takeBack,
 } from '#records/limits.ts';
 import { freshEmail } from '#test/support/forms.ts';
 import '#test/support/server.ts';
@@ -135,6 +138,41 @@ describe('a network that has used up its attempts', () => {
   });
 });
 
+test('the people of one hall whose first password is wrong all get in with the right one', async () => {
+  const network = ownNetwork();
+  const hall = Array.from({ length: 60 }, () => ({ email: freshEmail(), address: inside(network) }));
+  const signInsOf = (attempt: Attempt) => statusOf(countAttempt(loginLimit, attempt));
+  expect(allowed(await Promise.all(hall.map(signInsOf)))).toBe(60);
+  expect(allowed(await Promise.all(hall.map(signInsOf)))).toBe(60);
+});
+
+test('who has proved by mail to be no attacker gives back what counted in other networks', async () => {
+  const network = ownNetwork();
+  const [one, other] = Array.from({ length: 2 }, () => ({ email: freshEmail(), address: inside(network) }));
+  if (!one || !other) throw new Error('Nobody');
+  const small = { ...limit, maxByAddress: 1 };
+  expect(await statusOf(countAttempt(small, one))).toBe(200);
+  expect(await statusOf(countAttempt(small, other))).toBe(429);
+  await countAttempt(small, { ...one, address: ownAddress() });
+  await takeBack(small, one.email);
+  expect(await statusOf(countAttempt(small, other))).toBe(200);
+});
+
+test('once enough have failed from one network, there are no more of any kind from it, until they are taken back', async () => {
+  const network = ownNetwork();
+  const someone = () => ({ email: freshEmail(), address: inside(network) });
+  const failing = { ...limit, maxFailed: 2 };
+  const [one, other] = [someone(), someone()];
+  for (const attempt of [one, other]) {
+    expect(await statusOf(countAttempt(failing, attempt))).toBe(200);
+    await noteFailure(failing, attempt);
+  }
+  expect(await statusOf(countAttempt(failing, someone()))).toBe(429);
+  expect(await statusOf(countAttempt(failing, { ...someone(), address: ownAddress() }))).toBe(200);
+  await takeBack(failing, one.email);
+  expect(await statusOf(countAttempt(failing, someone()))).toBe(200);
+});
+
 test('side by side no more slip through than one after the other', async () => {
   const email = freshEmail();
   const address = ownAddress();
@@ -193,4 +231,12 @@ test('by network alone: IPv4 written as IPv6 is no other one', async () => {
   const address = `198.18.${randomInt(256)}.${randomInt(256)}`;
   expect(await statusOf(countByAddress(one, address))).toBe(200);
   expect(await statusOf(countByAddress(one, `::ffff:${address}`))).toBe(429);
+});
+
+test('by network alone: what is tried again counts once', async () => {
+  const two = { name: 'twice', maxByAddress: 2, seconds: 60 };
+  const address = ownAddress();
+  const tryIt = (what: string) => statusOf(countByAddress(two, address, what));
+  expect([await tryIt('a'), await tryIt('a'), await tryIt('a'), await tryIt('b')]).toEqual([200, 200, 200, 200]);
+  expect([await tryIt('c'), await tryIt('a')]).toEqual([429, 200]);
 });

@@ -750,6 +750,22 @@ export const api = [
     title: 'checks of one card',
   },
   {
+    name: 'A registration that was confirmed counts in its network as before',
+    file: 'functions/src/records/limits.ts',
+    find: 'for (const network of from) await sweep(attemptsBy(limit, network, subject));',
+    replace: '',
+    test: 'functions/test/api/limits.test.ts',
+    title: 'gives back what counted in other networks',
+  },
+  {
+    name: 'One network can find out by registering who is registered',
+    file: 'functions/src/accounts/api.ts',
+    find: 'await noteFailure(registerLimit, attempt);',
+    replace: '',
+    test: 'functions/test/api/first-evening.test.ts',
+    title: 'that tries out who is registered',
+  },
+  {
     name: 'What one does again and again fills Recent Activity',
     file: 'functions/src/records/activity.ts',
     find: "[actor.user_id, action, of, window].join('|')",

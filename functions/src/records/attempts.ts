@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { collections, subcollections } from '@portal/contract/collections';
+import { type Query, Timestamp } from 'firebase-admin/firestore';
+import { database } from '#platform/database.ts';
+import { getDocument } from '#platform/firestore.ts';
+import { sumDocuments } from '#platform/sums.ts';
+import { networkOf } from './network.ts';
+
+/** What is counted, and for how long. */
+export interface Window {
+  readonly name: string;
+  readonly seconds: number;
+}
+
+export function hash(...words: string[]): string {
+  return createHash('sha256').update(JSON.stringify(words)).digest('hex');
+}
+
+export const emailKey = (email: string) => hash('email', email);
+export const networkKey = (address: string) => hash('network', networkOf(address));
+export const deviceKey = (device: string) => hash('device', device);
+
+function counterRef({ name }: Window, subject: string) {
+  return database().collection(collections.limits).doc(hash(name, subject));
+}
+
+/** All attempts at a subject. */
+export function attemptsAt(limit: Window, subject: string) {
+  return counterRef(limit, subject).collection(subcollections.attempts);
+}
+
+/** Those that are to be found by something. */
+export function attemptsBy(limit: Window, subject: string, by: string): Query {
+  return attemptsAt(limit, subject).where('by', 'array-contains', by);
+}
+
+const after = (limit: Window, windows: number) => Timestamp.fromMillis(Date.now() + windows * limit.seconds * 1000);
+
+/** What an attempt is to be found by; one that `repeats` something takes the place of the earlier one. */
+interface Noted {
+  by: readonly string[];
+  weight?: number | undefined;
+  repeats?: string | undefined;
+}
+
+/** Writes an attempt at a subject. It is a document of its own, so that nobody waits for anybody. */
+export async function noteAttempt(limit: Window, subject: string, { by, weight = 1, repeats }: Noted) {
+  const attempts = attemptsAt(limit, subject);
+  const own = repeats ? attempts.doc(hash('repeats', repeats)) : attempts.doc();
+  await own.set({ by, weight, at: Timestamp.now(), expires_at: after(limit, 1) });
+  return own;
+}
+
+/** How many attempts there may be by some of what they are found by. */
+export type Caps = readonly (readonly [by: string, max: number])[];
+
+/**
+ * Whether one more attempt at a subject fits. It is written first and added up after, so that those side by side cannot slip
+ * through together. A refused one does not count.
+ */
+export async function fits(limit: Window, subject: string, { caps, ...noted }: Noted & { caps: Caps }) {
+  const lately = after(limit, -1);
+  const own = await noteAttempt(limit, subject, noted);
+  const sums = await Promise.all(
+    caps.map(([key]) => sumDocuments(attemptsBy(limit, subject, key).where('at', '>', lately), 'weight')),
+  );
+  if (caps.every(([, max], index) => (sums[index] ?? 0) <= max)) return true;
+  await own.delete();
+  return false;
+}
+
+/** Frees a subject from what else holds for it, for one window from now. */
+export async function free(limit: Window, subject: string): Promise<void> {
+  await counterRef(limit, subject).set({ expires_at: after(limit, 1) });
+}
+
+export async function isFree(limit: Window, subject: string): Promise<boolean> {
+  const freed = await getDocument(counterRef(limit, subject));
+  return freed.exists && freed.get('expires_at').toMillis() > Date.now();
+}
