@@ -9,7 +9,7 @@ import { type ImportChoices, importChoices } from '@portal/contract/import-choic
 import { beginOwnImport, goodRows } from '#imports/begin.ts';
 import { type PlacedSheet, placeRows } from '#imports/families/place.ts';
 import { rejectedFile } from '#imports/preview.ts';
-import { checkFile } from '#imports/rows/check-file.ts';
+import { checkFile, requireSure } from '#imports/rows/check-file.ts';
 import { rowErrors } from '#imports/rows/checked.ts';
 import type { StoredImport } from '#imports/store.ts';
 import { finishUpload } from '#imports/worker.ts';
@@ -72,7 +72,8 @@ async function importFile(path: string, send_emails: boolean, yes: boolean, choi
   const sheet = await checkFile(file, choices, fileLimits);
   const placed = await placeRows(sheet);
   printPlan(placed);
-  if (!yes && !(await isWanted())) return;
+  if (yes) requireSure(sheet, choices);
+  else if (!(await isWanted())) return;
   const id = await beginOwnImport({ filename, send_emails, started_by: 'command_line', rows: sheet.rows });
   const tell = (processed: number) => console.log(`${text(processed)} of ${counted(sheet.rows.length, 'row')}`);
   printResult(await whileSending((send) => finishUpload(id, goodRows(sheet.rows), send, tell)));

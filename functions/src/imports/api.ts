@@ -2,13 +2,13 @@ import type { SentFile } from '@portal/contract/endpoint';
 import type { importsContract, UploadAnswer } from '@portal/contract/imports';
 import type { Member } from '@portal/contract/members';
 import type { Handlers } from '#platform/handler.ts';
-import { invalid, notFound } from '#platform/problem.ts';
+import { notFound } from '#platform/problem.ts';
 import { beginImport } from './begin.ts';
 import { placeRows } from './families/place.ts';
 import { previewOf, rejectedFile } from './preview.ts';
 import { errorsOf } from './row-errors.ts';
 import { checkSheet } from './rows/check.ts';
-import { checkFile, type FileChoices } from './rows/check-file.ts';
+import { checkFile, type FileChoices, requireSure } from './rows/check-file.ts';
 import type { CheckedSheet } from './rows/checked.ts';
 import { pastedSheet } from './rows/pasted.ts';
 import { awaitEnd, findImport, type StoredImport } from './store.ts';
@@ -19,19 +19,10 @@ import { undoImport } from './undo.ts';
 const patienceMs = 50_000;
 const leastPatienceMs = 1000;
 
-/** A file as it is to be uploaded; throws 422 where its letters or its sheet are a guess, which a preview shows and lets choose. */
+/** A file as it is to be uploaded. */
 async function checkSureFile(file: SentFile, choices: FileChoices): Promise<CheckedSheet> {
   const checked = await checkFile(file, choices);
-  const { encoding_sure, sheet_sure, sheets } = checked.origin;
-  if (!encoding_sure && choices.encoding === undefined) {
-    throw invalid(
-      { encoding: 'Please choose the encoding' },
-      'This file does not say which encoding its letters are in. Please choose one, or save the file as “CSV UTF-8”.',
-    );
-  }
-  if (!sheet_sure && choices.sheet === undefined) {
-    throw invalid({ sheet: 'Please choose the sheet' }, `Please choose one of the sheets: ${sheets.join(', ')}`);
-  }
+  requireSure(checked, choices);
   return checked;
 }
 

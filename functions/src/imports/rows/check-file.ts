@@ -1,6 +1,7 @@
 import type { SentFile } from '@portal/contract/endpoint';
 import type { ImportChoices } from '@portal/contract/import-choices';
 import type { ColumnMapping } from '@portal/contract/imports';
+import { invalid } from '#platform/problem.ts';
 import { readSheet } from '#spreadsheets/read-sheet.ts';
 import type { SheetLimits } from '#spreadsheets/sheet.ts';
 import { checkSheet } from './check.ts';
@@ -18,4 +19,17 @@ export async function checkFile(
 ): Promise<CheckedSheet> {
   const { encoding, sheet } = choices;
   return checkSheet(await readSheet(file, { names: headerNames, encoding, sheet, limits }), choices);
+}
+
+/** Throws 422 where the letters or the sheet of a file are a guess, and nobody has looked at it and chosen. */
+export function requireSure({ origin }: CheckedSheet, { encoding, sheet }: FileChoices): void {
+  if (!origin.encoding_sure && encoding === undefined) {
+    throw invalid(
+      { encoding: 'Please choose the encoding' },
+      'This file does not say which encoding its letters are in. Please choose one, or save the file as “CSV UTF-8”.',
+    );
+  }
+  if (!origin.sheet_sure && sheet === undefined) {
+    throw invalid({ sheet: 'Please choose the sheet' }, `Please choose one of the sheets: ${origin.sheets.join(', ')}`);
+  }
 }
