@@ -2,15 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Session } from '@portal/contract/accounts';
 import { Problem } from '#platform/problem.ts';
 import { findAccountByEmail } from '#records/accounts.ts';
-import { countAttempt, forgiveAttempt, type Limit, mostInOneHall } from '#records/limits.ts';
+import { countAttempt, forgiveAttempt, type Limit } from '#records/limits.ts';
 import { knownDevice, openSession } from './sessions.ts';
 import { isOwnPassword } from './tampering.ts';
 
-/**
- * Failed sign-ins: 10 in 15 minutes for an e-mail address from one network, and for a browser that has signed in before; a hall’s
- * from one network.
- */
-export const loginLimit: Limit = { name: 'login', max: 10, maxByAddress: mostInOneHall, seconds: 15 * 60 };
+/** Failed sign-ins: 10 in 15 minutes for an e-mail address from one network, and for a browser that has signed in before. */
+export const loginLimit: Limit = { name: 'login', max: 10, maxByAddress: 30, seconds: 15 * 60 };
 
 /** What must not tell whether an e-mail is registered answers no sooner than this (ms), whatever there was to do. */
 export const discretionMs = 600;

@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import { DocumentReference } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/logger';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { loginLimit } from '#accounts/sign-in.ts';
 import { Problem } from '#platform/problem.ts';
 import {
   type Attempt,
@@ -136,14 +135,6 @@ describe('a network that has used up its attempts', () => {
       await forgiveAttempt(limit, attempt);
     }
   });
-});
-
-test('the people of one hall whose first password is wrong all get in with the right one', async () => {
-  const network = ownNetwork();
-  const hall = Array.from({ length: 60 }, () => ({ email: freshEmail(), address: inside(network) }));
-  const signInsOf = (attempt: Attempt) => statusOf(countAttempt(loginLimit, attempt));
-  expect(allowed(await Promise.all(hall.map(signInsOf)))).toBe(60);
-  expect(allowed(await Promise.all(hall.map(signInsOf)))).toBe(60);
 });
 
 test('who has proved by mail to be no attacker gives back what counted in other networks', async () => {
