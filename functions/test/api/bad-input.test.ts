@@ -447,7 +447,10 @@ describe.each(cases)('$name', ({ name, endpoint }) => {
     test.concurrent(`422 for ${field} of a wrong type or size`, async () => {
       const asked = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
       const aNumber = asked instanceof z.ZodNumber ? -1 : 42;
-      for (const wrong of [aNumber, { $ne: '' }, [42], 'x'.repeat(5000)]) {
+      // In a form everything is a text.
+      const isText = endpoint.upload !== undefined && asked instanceof z.ZodString;
+      const types = isText ? [] : [aNumber, { $ne: '' }, [42]];
+      for (const wrong of [...types, 'x'.repeat(5000)]) {
         const fields = await refused(name, { body: withBody(name, { [field]: wrong }) }, 422);
         // One of a list is named with its place in it.
         expect(Object.keys(fields).map((key) => key.split('.')[0])).toContain(field);
