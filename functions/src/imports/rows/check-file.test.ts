@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { importLimits } from '@portal/contract/imports';
 import { describe, expect, test } from 'vitest';
 import * as XLSX from 'xlsx';
+import { readCsv } from '#spreadsheets/csv-sheet.ts';
+import { readXls, readXlsx } from '#spreadsheets/workbook.ts';
 import { xlsxOf } from '#test/support/spreadsheets/xlsx.ts';
-import type { FileChoices } from './check-file.ts';
-import { checkFile } from './check-file.ts';
+import { checkSheet } from './check.ts';
+import { checkFile, type FileChoices } from './check-file.ts';
+import { headerNames } from './headers.ts';
 
 const header = ['Email', 'First name', 'Last name', 'Membership type', 'Date of birth', 'City'];
 const ana = ['ana@example.org', 'Ana', 'Lopez', 'adult', '1990-03-05', 'Denver'];
@@ -31,8 +35,18 @@ function fileOf(workbook: XLSX.WorkBook, [ending, bookType]: Format = ['xlsx', '
   return { name: `members.${ending}`, bytes: XLSX.write(workbook, { type: 'buffer', bookType, cellStyles: true }) };
 }
 
+const readers = { csv: readCsv, xls: readXls, xlsx: readXlsx };
+
+/** Checks a file as `checkFile` does, without a worker. */
+async function check({ name, bytes }: { name: string; bytes: Uint8Array }, choices: FileChoices = {}) {
+  const ending = name.split('.').at(-1) as keyof typeof readers;
+  const { encoding, sheet } = choices;
+  const request = { limits: importLimits, names: headerNames, encoding, sheet };
+  return checkSheet(await readers[ending](bytes, request), choices);
+}
+
 const read = (file: string | XLSX.WorkBook, choices?: FileChoices) =>
-  checkFile(typeof file === 'string' ? { name: 'members.csv', bytes: Buffer.from(file) } : fileOf(file), choices);
+  check(typeof file === 'string' ? { name: 'members.csv', bytes: Buffer.from(file) } : fileOf(file), choices);
 
 describe('a list as programs save it', () => {
   test.each([
@@ -107,7 +121,7 @@ describe('a cell that shows an error', () => {
   test.each(formats)('of a workbook (%s), too', async (...format) => {
     const sheet = workbookOf({ S: [header, ana.with(5, ''), ana] });
     sheet.Sheets.S = { ...sheet.Sheets.S, F2: { t: 'e', v: 0x17 } };
-    const { rows } = await checkFile(fileOf(sheet, format));
+    const { rows } = await check(fileOf(sheet, format));
     expect(rows[0]?.problems).toEqual({
       city: 'This cell shows #REF! in place of a value. Please correct it in the file.',
     });
@@ -119,7 +133,7 @@ describe('a cell that shows an error', () => {
 });
 
 describe.each(formats)('a workbook (%s)', (...format) => {
-  const readBook = (...book: Parameters<typeof workbookOf>) => checkFile(fileOf(workbookOf(...book), format));
+  const readBook = (...book: Parameters<typeof workbookOf>) => check(fileOf(workbookOf(...book), format));
 
   test('is read from the visible sheet that has the members', async () => {
     const sheets = { Lists: [['Types'], ['adult']], Instructions: [['How to fill this in'], ['One member a row']] };
@@ -135,9 +149,9 @@ describe.each(formats)('a workbook (%s)', (...format) => {
 
   test('is read from the sheet that was chosen', async () => {
     const book = workbookOf({ Adults: [header, ana], Youth: [header, ana.with(0, 'ben@example.org')] });
-    const { rows } = await checkFile(fileOf(book, format), { sheet: 'Youth' });
+    const { rows } = await check(fileOf(book, format), { sheet: 'Youth' });
     expect(rows.map(({ email }) => email)).toEqual(['ben@example.org']);
-    await expect(checkFile(fileOf(book, format), { sheet: 'Kids' })).rejects.toMatchObject({ status: 422 });
+    await expect(check(fileOf(book, format), { sheet: 'Kids' })).rejects.toMatchObject({ status: 422 });
   });
 
   test('of 1904 has its plain numbers counted from there', async () => {
@@ -197,6 +211,6 @@ test('a cell that says its day in ISO 8601 is that day', async () => {
   const days = ['1990-03-05', '1990-03-05T00:00:00', '1990-03-05T00:00:00Z'];
   const rows = days.map((day, index) => row([`ana${index}@example.org`, 'Ana', 'Lopez', 'adult', day]));
   const sheet = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${row(names)}${rows.join('')}</sheetData></worksheet>`;
-  const read = await checkFile({ name: 'a.xlsx', bytes: xlsxOf(sheet) });
+  const read = await check({ name: 'a.xlsx', bytes: xlsxOf(sheet) });
   expect(read.rows.map(({ date_of_birth }) => date_of_birth)).toEqual(days.map(() => '1990-03-05'));
 });
