@@ -154,7 +154,7 @@ test('a list is pasted as JSON and as lines, and what is wrong is told before an
   tag: '@long',
 }, async ({ page }) => {
   test.setTimeout(180_000);
-  await openUploads(page);
+  const admin = await openUploads(page);
   const field = page.getByLabel('Members', { exact: true });
   const refused: [text: string, outcome: RegExp][] = [
     ['', /Please paste a list of members/],
@@ -203,18 +203,21 @@ test('a list is pasted as JSON and as lines, and what is wrong is told before an
   expect(await rejectedRows(page)).toContain('wrong 6');
 
   await page.getByRole('button', { name: 'Upload another list' }).click();
-  const header = 'E-Mail;First name;Last name;Membership type;Club';
-  await pasteList(page, `${header}\r\n${zoe};Zoe;Pastely;adult;\r\n${abe};Abe;Pastely;adult;"Iron; ""A"""\r\n`);
+  const header = 'E-Mail;First name;Last name;Membership type;Club;Birthday (DD/MM/YYYY)';
+  const [ofZoe, ofAbe] = [`${zoe};Zoe;Pastely;adult;;`, `${abe};Abe;Pastely;adult;"Iron; ""A""";05/03/1990`];
+  await pasteList(page, `${header}\r\n${ofZoe}\r\n${ofAbe}\r\n`);
   await expectCounts(page, 1, 1, 0);
   await expect(previewRow(page, abe)).toContainText('Iron; "A"');
   await page.getByRole('button', { name: 'Add 1 member' }).click();
   await expect(page.getByRole('alert')).toContainText('Processed: 1/2\nExisting: 1\nErrors: 0', added);
+  const { memberships } = await call('listMemberships', { query: { q: abe } }, admin.token);
+  expect(memberships).toMatchObject([{ date_of_birth: '1990-03-05' }]);
   await page.getByRole('button', { name: 'Upload another list' }).click();
-  await pasteList(page, `${header}\n${zoe};Zoe;Pastely;adult;`);
+  await pasteList(page, `${header}\n${ofZoe}`);
   await expectCounts(page, 0, 1, 0);
   await expect(page.getByRole('button', { name: 'Send 1 invitation' })).toBeVisible();
   await page.getByRole('button', { name: 'Change the list' }).click();
-  await pasteList(page, `${header}\n${(await registering.adult()).user.email};Ada;Mercer;adult;`);
+  await pasteList(page, `${header}\n${(await registering.adult()).user.email};Ada;Mercer;adult;;`);
   await expectCounts(page, 0, 1, 0);
   await expect(page.getByRole('button', { name: /^Send/ })).toHaveCount(0);
   await expect(page.getByText('Nothing to add: everyone in this list is already a member.')).toBeVisible();

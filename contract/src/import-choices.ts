@@ -61,6 +61,8 @@ export const importReading = z.object({
   header_row: z.int(),
   /** Null where the file is no text. */
   encoding: textEncoding.nullable(),
+  /** Whether the file tells it: by a mark, or as its bytes are valid UTF-8. */
+  encoding_told: z.boolean(),
   /** Whether the bytes leave no other encoding that makes sense. */
   encoding_sure: z.boolean(),
   /** Cells with letters that another encoding would change: names, above all. */

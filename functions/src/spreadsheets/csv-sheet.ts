@@ -118,8 +118,8 @@ function checkWidth(lines: readonly Line[], names: HeaderNames): void {
 
 /** The sheet in a CSV file: comma, semicolon or tab, or what its first line says; any line ends, any usual encoding. */
 export function readCsv(bytes: Uint8Array, request: SheetRequest): Sheet {
-  const { text, encoding, isSure } = textOf(bytes, request.encoding);
+  const { text, encoding, isTold, isSure } = textOf(bytes, request.encoding);
   const lines = linesOf(text, request);
   checkWidth(lines, request.names);
-  return sheetOf(lines, request, { ...noFile, encoding, encoding_sure: isSure });
+  return sheetOf(lines, request, { ...noFile, encoding, encoding_told: isTold, encoding_sure: isSure });
 }

@@ -17,7 +17,10 @@ export interface HeaderNames {
 
 /** How a sheet was read, and what else was possible. */
 export interface SheetOrigin
-  extends Pick<ImportReading, 'sheet' | 'sheets' | 'sheet_sure' | 'header_row' | 'encoding' | 'encoding_sure'> {
+  extends Pick<
+    ImportReading,
+    'sheet' | 'sheets' | 'sheet_sure' | 'header_row' | 'encoding' | 'encoding_told' | 'encoding_sure'
+  > {
   /** From which year a workbook counts its days; null where there are no numbers for days but those of a text. */
   date_system: 1900 | 1904 | null;
 }
@@ -29,6 +32,7 @@ export const noFile: SheetOrigin = {
   sheet_sure: true,
   header_row: 1,
   encoding: null,
+  encoding_told: true,
   encoding_sure: true,
   date_system: null,
 };

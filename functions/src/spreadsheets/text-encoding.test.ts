@@ -38,7 +38,7 @@ test.each<[TextEncoding, string]>([
   const bytes = fileOf(names, encoding);
   const { text, isSure } = decodeText(bytes);
   expect(text.includes(names) || !isSure).toBe(true);
-  expect(decodeText(bytes, encoding)).toEqual({ text: iconv.decode(bytes, encoding), encoding, isSure });
+  expect(decodeText(bytes, encoding)).toEqual({ text: iconv.decode(bytes, encoding), encoding, isTold: false, isSure });
 });
 
 test('one wrong byte in UTF-8 spoils no other name', () => {

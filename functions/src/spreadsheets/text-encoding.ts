@@ -1,10 +1,11 @@
 import { type TextEncoding, textEncodings } from '@portal/contract/import-choices';
 import iconv from 'iconv-lite';
 
-/** The text of a file, in which encoding it was read, and whether no other one makes sense. */
+/** The text of a file, in which encoding it was read, whether the file tells which it is, and whether no other one makes sense. */
 export interface DecodedText {
   text: string;
   encoding: TextEncoding;
+  isTold: boolean;
   isSure: boolean;
 }
 
@@ -123,5 +124,5 @@ export function decodeText(bytes: Uint8Array, chosen?: TextEncoding): DecodedTex
   const known = marked?.encoding ?? utf16In(bytes) ?? (isUtf8(bytes) ? 'utf-8' : undefined);
   const found = known ? { encoding: known, isSure: true } : guess(bytes);
   const encoding = chosen ?? found.encoding;
-  return { text: decode(bytes, encoding), encoding, isSure: found.isSure };
+  return { text: decode(bytes, encoding), encoding, isTold: known !== undefined, isSure: found.isSure };
 }

@@ -88,6 +88,16 @@ test('an outage is written once for all reads, and the next one again', () => {
   expect(console.error).toHaveBeenCalledTimes(2);
 });
 
+test('an outage after one that was asked about again is written, too', () => {
+  const { tell } = shown();
+  tell(atHand());
+  askAllAgain();
+  tell(fromServer());
+  vi.mocked(console.error).mockClear();
+  shown('next').tell(atHand());
+  writtenOnce();
+});
+
 test('asked again, only what is out of reach begins anew, and the read before ends after that', () => {
   const [lost, there] = [shown('lost'), shown('there')];
   lost.tell(atHand());
@@ -117,4 +127,11 @@ test('a read that was refused to an earlier session begins anew for the next', (
   expect(shown().read).toBe(before.read);
   forgetLiveReads();
   expect(shown().read.now().status).toBe('loading');
+});
+
+test('a session that begins ends the reads that nobody shows', () => {
+  const end = vi.fn();
+  liveRead('unseen', () => end);
+  forgetLiveReads();
+  expect(end).toHaveBeenCalledOnce();
 });

@@ -23,6 +23,8 @@ export interface LiveRead<T> {
   subscribe: (follow: () => void) => () => void;
   /** Asks again for what was out of reach. */
   askAgain: () => void;
+  /** Ends a read that nobody shows. */
+  leave: () => void;
 }
 
 // The SDK waits as long before it says that the database is out of reach, but only where it has nothing at hand.
@@ -49,18 +51,23 @@ function begun<T>(listen: Listen<T>): LiveRead<T> {
   const followers = new Set<() => void>();
   let state: Live<T> = { status: 'loading', data: undefined };
   let isAnswered = false;
+  let wasOutOfReach = false;
   let patience: ReturnType<typeof setTimeout> | undefined;
   let end: (() => void) | undefined;
 
   function show(next: Live<T>): void {
     clearTimeout(patience);
     patience = undefined;
-    if (state.status === 'unreachable' && next.status === 'ready') isOutageKnown = false;
+    if (wasOutOfReach && next.status === 'ready') {
+      wasOutOfReach = false;
+      isOutageKnown = false;
+    }
     state = next;
     for (const follow of followers) follow();
   }
 
   function giveUp(): void {
+    wasOutOfReach = true;
     reportOutage();
     show({ status: 'unreachable', data: undefined });
   }
@@ -94,6 +101,11 @@ function begun<T>(listen: Listen<T>): LiveRead<T> {
       show({ status: 'loading', data: undefined });
       begin();
     },
+    leave() {
+      if (followers.size > 0) return;
+      clearTimeout(patience);
+      end?.();
+    },
   };
 }
 
@@ -115,5 +127,6 @@ export function askAllAgain(): void {
 
 /** Lets every read begin anew when it is next shown: one that was refused to an earlier session stays refused. */
 export function forgetLiveReads(): void {
+  for (const read of reads.values()) read.leave();
   reads.clear();
 }

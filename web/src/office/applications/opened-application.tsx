@@ -1,4 +1,5 @@
 import type { ApplicationAnswer } from '@portal/contract/applications';
+import { LiveProblem } from '#ui/live-problem.tsx';
 import { ApplicationDetails, type ApplicationDetailsProps } from './application-details.tsx';
 import { useLiveApplication } from './live.ts';
 
@@ -8,8 +9,9 @@ interface OpenedApplicationProps extends Omit<ApplicationDetailsProps, 'listed'>
   listed: ApplicationAnswer | undefined;
 }
 
-/** The details of the application with this id, once it is known. */
+/** The details of the application with this id, once it is known, or why it is not. */
 export function OpenedApplication({ id, listed, ...props }: OpenedApplicationProps) {
-  const application = useLiveApplication(props.office.collection, id).data ?? listed;
-  return application && <ApplicationDetails listed={application} {...props} />;
+  const live = useLiveApplication(props.office.collection, id);
+  const application = live.data ?? listed;
+  return application ? <ApplicationDetails listed={application} {...props} /> : <LiveProblem of={[live]} />;
 }

@@ -83,5 +83,6 @@ describe('a list that was read', () => {
       { email: 'ruth@example.org', first_name: 'Ruth, "R"\nO' },
       { email: 'sam@example.org' },
     ]);
+    expect(membersOf(list, columns, 2)).toEqual([{ email: 'sam@example.org' }]);
   });
 });

@@ -84,16 +84,20 @@ export function csvOf({ headers, rows }: PastedList): string {
   return Papa.unparse({ fields: headers, data: rows });
 }
 
-/** The members of a pasted list with only the columns that hold a field, under the field's name; empty cells are left out. */
+/**
+ * The members of a pasted list with only the columns that hold a field, under the field's name; empty cells are left out, and
+ * so is what stands above the row with the column names.
+ */
 export function membersOf(
   { headers, rows }: PastedList,
   columns: readonly { header: string; field: string | null }[],
+  headerRow = 1,
 ): Record<string, string>[] {
   const kept = headers.flatMap((_, place) => {
     const field = columns[place]?.field;
     return field ? [{ field, place }] : [];
   });
-  return rows.map((row) =>
-    Object.fromEntries(kept.flatMap(({ field, place }) => (row[place] ? [[field, row[place]]] : []))),
-  );
+  return rows
+    .slice(headerRow - 1)
+    .map((row) => Object.fromEntries(kept.flatMap(({ field, place }) => (row[place] ? [[field, row[place]]] : []))));
 }

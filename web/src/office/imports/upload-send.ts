@@ -4,7 +4,7 @@ import { ApiError, report } from '#lib/api-error.ts';
 import { upload } from '#lib/upload.ts';
 import { fileBody } from './upload-mapping.ts';
 import { membersOf } from './upload-paste.ts';
-import type { Prepared } from './upload-steps.ts';
+import type { PreviewStep } from './upload-steps.ts';
 import type { UploadResult } from './upload-texts.ts';
 
 /** What a failed upload or preview is told with. */
@@ -31,13 +31,14 @@ function sentWith(answer: Answer, known: Pick<UploadResult, 'filename' | 'total'
 
 /** Adds the members of a list, with emails if that is asked for; throws `ApiError`. */
 export async function sendList(
-  { source: { file, pasted, choices = {} }, columns }: Prepared,
+  { source: { file, pasted, choices = {} }, columns, preview: { reading } }: PreviewStep,
   sendEmails: boolean,
   onProgress: (sent: number) => void,
 ): Promise<Sent> {
   if (pasted) {
-    const members = membersOf(pasted, columns);
-    const { date_order } = choices;
+    // A list that is sent as members has neither its titles nor a header that could prove the order.
+    const members = membersOf(pasted, columns, reading.header_row);
+    const { date_order } = reading;
     const answer = await api.batchUploadMembers({
       body: { members, send_emails: sendEmails, ...(date_order && { date_order }) },
     });

@@ -23,6 +23,7 @@ const preview: ImportPreview = {
     sheet_sure: true,
     header_row: 1,
     encoding: null,
+    encoding_told: true,
     encoding_sure: true,
     sample: [],
     date_order: 'month_first',

@@ -29,7 +29,7 @@ interface ChooseStep extends Attempt {
 }
 
 /** `columns` may be ahead of those of the preview, while another is on its way. */
-interface PreviewStep extends Prepared, Attempt {
+export interface PreviewStep extends Prepared, Attempt {
   name: 'preview';
   preview: ImportPreview;
   sendEmails: boolean;
@@ -38,8 +38,8 @@ interface PreviewStep extends Prepared, Attempt {
 interface AddingStep extends Prepared {
   name: 'adding';
   sent: number;
-  /** The uploads that were there already. */
-  before: ReadonlySet<string>;
+  /** The uploads that were there already; null where they were not known. */
+  before: ReadonlySet<string> | null;
   /** Null until the server has answered. */
   id: string | null;
   /** Where a failure leads back to. */
@@ -62,7 +62,7 @@ export type UploadEvent =
   /** The problem is null where it was canceled. */
   | { type: 'not-read'; stop: AbortController; problem: string | null }
   | { type: 'emails'; send: boolean }
-  | { type: 'adding'; before: ReadonlySet<string> }
+  | { type: 'adding'; before: ReadonlySet<string> | null }
   | { type: 'part-sent'; sent: number }
   | { type: 'begun'; id: string }
   | { type: 'finished'; result: UploadResult }
@@ -88,7 +88,7 @@ export function readingIn(step: UploadStep): Reading | null {
 export function followedIn(uploads: readonly MemberImport[], step: UploadStep): MemberImport | undefined {
   if (step.name !== 'adding') return undefined;
   const { id, before } = step;
-  return uploads.find(({ import_id }) => (id ? import_id === id : !before.has(import_id)));
+  return uploads.find(({ import_id }) => (id ? import_id === id : before !== null && !before.has(import_id)));
 }
 
 /** The step that an event leads to. One that the step does not await changes nothing. */

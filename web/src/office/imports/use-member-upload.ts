@@ -18,8 +18,8 @@ import {
 } from './upload-steps.ts';
 import { resultLines, resultOfImport, type UploadResult } from './upload-texts.ts';
 
-/** Takes a list of members from the choice to the result. `uploads` are the admin's last ones, live. */
-export function useMemberUpload(uploads: readonly MemberImport[]) {
+/** Takes a list of members from the choice to the result. `uploads` are the admin's last ones, live, once they are known. */
+export function useMemberUpload(uploads: readonly MemberImport[] | undefined) {
   const notify = useNotify();
   const rejected = useBusy();
   const [step, tell] = useReducer(stepAfter, chooseStep());
@@ -27,7 +27,7 @@ export function useMemberUpload(uploads: readonly MemberImport[]) {
   const current = useRef<AbortController>(null);
   const cancel = () => current.current?.abort();
   const reading = readingIn(step);
-  const followed = followedIn(uploads, step);
+  const followed = followedIn(uploads ?? [], step);
 
   function finish(result: UploadResult): void {
     tell({ type: 'finished', result });
@@ -66,7 +66,7 @@ export function useMemberUpload(uploads: readonly MemberImport[]) {
 
   async function add(): Promise<void> {
     if (step.name !== 'preview' || step.reading) return;
-    tell({ type: 'adding', before: new Set(uploads.map(({ import_id }) => import_id)) });
+    tell({ type: 'adding', before: uploads ? new Set(uploads.map(({ import_id }) => import_id)) : null });
     try {
       const outcome = await sendList(step, sendsEmails(step), (sent) => tell({ type: 'part-sent', sent }));
       if ('id' in outcome) tell({ type: 'begun', id: outcome.id });

@@ -1,5 +1,6 @@
 import type { Payment } from '@portal/contract/payments';
 import { lazy, Suspense } from 'react';
+import { LiveProblem } from '#ui/live-problem.tsx';
 import { usePayment } from './live.ts';
 import { PaymentDetails } from './payment-details.tsx';
 import type { PaymentDialog } from './ways.ts';
@@ -35,8 +36,9 @@ interface OpenedPaymentProps extends Omit<OpenDialogProps, 'dialog'> {
   listed: Payment | undefined;
 }
 
-/** The details of the payment with this id, once it is known. */
+/** The details of the payment with this id, once it is known, or why it is not. */
 export function OpenedPayment({ id, listed, ...props }: OpenedPaymentProps) {
-  const payment = usePayment(id).data ?? listed;
-  return payment && <PaymentDetails listed={payment} {...props} />;
+  const live = usePayment(id);
+  const payment = live.data ?? listed;
+  return payment ? <PaymentDetails listed={payment} {...props} /> : <LiveProblem of={[live]} />;
 }

@@ -28,7 +28,7 @@ const none: readonly MemberImport[] = [];
 function Upload({ user }: { user: User }) {
   const live = useLiveUploads(user.user_id);
   const uploads = live.data ?? none;
-  const upload = useMemberUpload(uploads);
+  const upload = useMemberUpload(live.data);
   const { step, followed } = upload;
   const isLive = live.status === 'ready' || live.status === 'loading';
   const others = uploads.filter((one) => one.state === 'running' && one !== followed);

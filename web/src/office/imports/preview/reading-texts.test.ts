@@ -1,6 +1,6 @@
 import type { ImportReading } from '@portal/contract/import-choices';
 import { expect, it } from 'vitest';
-import { isTold, orderText, sampleText } from './reading-texts.ts';
+import { isAsked, orderText, sampleText } from './reading-texts.ts';
 
 const plain: ImportReading = {
   sheet: null,
@@ -8,6 +8,7 @@ const plain: ImportReading = {
   sheet_sure: true,
   header_row: 1,
   encoding: 'utf-8',
+  encoding_told: true,
   encoding_sure: true,
   sample: [],
   date_order: 'month_first',
@@ -16,15 +17,16 @@ const plain: ImportReading = {
 };
 
 it('how a file was read is told where it could be otherwise', () => {
-  expect(isTold(plain)).toBe(false);
+  expect(isAsked(plain, {})).toBe(false);
+  expect(isAsked(plain, { date_order: 'day_first' })).toBe(true);
   const others = [
     { sheets: ['A', 'B'] },
-    { encoding: 'macintosh' },
+    { encoding_told: false },
     { dates_by_order: 1 },
     { date_order: null },
   ] as const;
   for (const other of [...others, { hidden_rows: 1 }, { header_row: 3 }]) {
-    expect(isTold({ ...plain, ...other } as ImportReading)).toBe(true);
+    expect(isAsked({ ...plain, ...other } as ImportReading, {})).toBe(true);
   }
 });
 

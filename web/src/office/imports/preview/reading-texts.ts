@@ -1,4 +1,4 @@
-import type { DateOrder, ImportReading } from '@portal/contract/import-choices';
+import type { DateOrder, ImportChoices, ImportReading } from '@portal/contract/import-choices';
 import { countedText, countText } from '#ui/format.ts';
 
 /** The orders of day and month, with a date that has only one. */
@@ -7,13 +7,15 @@ export const orders: Record<DateOrder, string> = {
   day_first: 'Day first (31/12/1990)',
 };
 
+/** Whether the order of dates matters, or was chosen: then it can be chosen otherwise. */
+export function asksOrder({ date_order, dates_by_order }: ImportReading, choices: ImportChoices): boolean {
+  return dates_by_order > 0 || date_order === null || choices.date_order !== undefined;
+}
+
 /** Whether there is anything about how a file was read that somebody should look at. */
-export function isTold(reading: ImportReading): boolean {
-  const { sheets, encoding, dates_by_order, date_order, hidden_rows, header_row } = reading;
-  const isOtherText = encoding !== null && encoding !== 'utf-8';
-  return (
-    sheets.length > 1 || isOtherText || dates_by_order > 0 || date_order === null || hidden_rows > 0 || header_row > 1
-  );
+export function isAsked(reading: ImportReading, choices: ImportChoices): boolean {
+  const { sheets, encoding_told, hidden_rows, header_row } = reading;
+  return sheets.length > 1 || !encoding_told || asksOrder(reading, choices) || hidden_rows > 0 || header_row > 1;
 }
 
 /** Where the column names are, if not in the first row. */

@@ -57,7 +57,10 @@ export function UploadColumns({ upload, step }: UploadStepProps<'preview'>) {
                 label={name}
                 value={field ?? ''}
                 onChange={({ target }) =>
-                  upload.preview(step.source, assign(columns, place, (target.value || null) as ImportField | null))
+                  upload.preview(
+                    step.reading?.source ?? step.source,
+                    assign(columns, place, (target.value || null) as ImportField | null),
+                  )
                 }
                 slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
               >

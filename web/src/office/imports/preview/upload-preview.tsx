@@ -36,7 +36,7 @@ export function UploadPreview({ upload, step }: UploadStepProps<'preview'>) {
         ]}
       />
       <UploadReading upload={upload} step={step} />
-      <UploadColumns upload={upload} step={step} />
+      <UploadColumns key={step.preview.reading.sheet} upload={upload} step={step} />
       <Box id={progressId} tabIndex={-1}>
         {upload.asking && <UploadProgress {...upload.asking} next={progressId} />}
       </Box>

@@ -8,18 +8,18 @@ import { type ImportChoices, textEncodings } from '@portal/contract/import-choic
 import { useId } from 'react';
 import type { UploadStepProps } from '#office/imports/use-member-upload.ts';
 import { countedText } from '#ui/format.ts';
-import { headerText, isTold, orders, orderText, sampleText } from './reading-texts.ts';
+import { asksOrder, headerText, isAsked, orders, orderText, sampleText } from './reading-texts.ts';
 
 /** How a file was read where it does not tell by itself: the office looks at it, and may choose otherwise. */
 export function UploadReading({ upload, step }: UploadStepProps<'preview'>) {
   const { reading } = step.preview;
   const heading = useId();
-  if (!isTold(reading)) return null;
   const source = step.reading?.source ?? step.source;
   const choices = source.choices ?? {};
+  if (!isAsked(reading, choices)) return null;
   const choose = (choice: ImportChoices) =>
     upload.preview({ ...source, choices: { ...choices, ...choice } }, step.columns);
-  const { sheet, sheets, encoding, dates_by_order, date_order, hidden_rows, header_row } = reading;
+  const { sheet, sheets, encoding, date_order, hidden_rows, header_row } = reading;
   return (
     <Box component="section" aria-labelledby={heading} sx={{ mt: 4, display: 'grid', gap: 2.5, maxWidth: '44rem' }}>
       <Typography id={heading} variant="h3">
@@ -31,12 +31,13 @@ export function UploadReading({ upload, step }: UploadStepProps<'preview'>) {
           label="Sheet"
           value={choices.sheet ?? sheet}
           options={Object.fromEntries(sheets.map((name) => [name, name]))}
-          onChange={(name) => choose({ sheet: name })}
+          // Another sheet has other columns and dates.
+          onChange={(name) => upload.preview({ ...source, choices: { sheet: name } }, [])}
           help="Only this sheet is read."
           isDoubtful={!reading.sheet_sure}
         />
       )}
-      {encoding && encoding !== 'utf-8' && (
+      {encoding && !reading.encoding_told && (
         <Choice
           label="Encoding"
           value={choices.encoding ?? encoding}
@@ -46,7 +47,7 @@ export function UploadReading({ upload, step }: UploadStepProps<'preview'>) {
           isDoubtful={!reading.encoding_sure}
         />
       )}
-      {(dates_by_order > 0 || date_order === null) && (
+      {asksOrder(reading, choices) && (
         <Choice
           label="Dates with slashes or hyphens"
           value={choices.date_order ?? date_order ?? ''}
