@@ -1,4 +1,4 @@
-import { dayOf } from '@portal/contract/days';
+import { dayOf, isCalendarDay } from '@portal/contract/days';
 import type { FileAnswer } from '@portal/contract/endpoint';
 import type { ImportReading } from '@portal/contract/import-choices';
 import { type ImportPreview, type PreviewRow, previewRows } from '@portal/contract/imports';
@@ -69,6 +69,14 @@ const plainName = (filename: string) =>
 
 const problemHeader = 'Problem';
 
+/** A cell as it was. Where it is a date, its rows or its workbook told how to read it, and so does the date itself from here on. */
+function rejectedCell({ cells, date_of_birth, problems }: CheckedRow, field: string | null, index: number): string {
+  const cell = cells[index] ?? '';
+  if (field !== 'date_of_birth') return cell;
+  // Once more, one that is in doubt is not to be taken as it is.
+  return date_of_birth ?? (problems?.date_of_birth && isCalendarDay(cell) ? `${cell}?` : cell);
+}
+
 /** The rows of a sheet that an upload refuses, as they were, with the reason in a column that an upload leaves out. */
 export function rejectedFile(filename: string, { columns, rows }: CheckedSheet): FileAnswer {
   // The reasons of an earlier round make room for those of this one.
@@ -76,8 +84,10 @@ export function rejectedFile(filename: string, { columns, rows }: CheckedSheet):
     header.trim().toLowerCase() === problemHeader.toLowerCase() ? [] : [index],
   );
   const headers = kept.map((index) => columns[index]?.header ?? '');
-  const bad = rows.flatMap(({ cells, problems }) =>
-    problems ? [[...kept.map((index) => cells[index] ?? ''), problemText(problems)]] : [],
+  const bad = rows.flatMap((row) =>
+    row.problems
+      ? [[...kept.map((index) => rejectedCell(row, columns[index]?.field ?? null, index)), problemText(row.problems)]]
+      : [],
   );
   return {
     name: `rejected-${plainName(filename)}-${dayOf()}.csv`,

@@ -59,14 +59,23 @@ export type Caps = readonly (readonly [by: string, max: number])[];
  * through together. A refused one does not count.
  */
 export async function fits(limit: Window, subject: string, { caps, ...noted }: Noted & { caps: Caps }) {
-  const lately = after(limit, -1);
+  if (noted.repeats && (await isCounted(limit, subject, noted.repeats))) return true;
   const own = await noteAttempt(limit, subject, noted);
-  const sums = await Promise.all(
-    caps.map(([key]) => sumDocuments(attemptsBy(limit, subject, key).where('at', '>', lately), 'weight')),
-  );
+  const sums = await Promise.all(caps.map(([key]) => sumLately(limit, subject, key)));
   if (caps.every(([, max], index) => (sums[index] ?? 0) <= max)) return true;
   await own.delete();
   return false;
+}
+
+/** How many attempts at a subject there were within the window, by something that they are found by. */
+export function sumLately(limit: Window, subject: string, by: string): Promise<number> {
+  return sumDocuments(attemptsBy(limit, subject, by).where('at', '>', after(limit, -1)), 'weight');
+}
+
+/** Whether what an attempt repeats was counted within the window. */
+async function isCounted(limit: Window, subject: string, repeats: string): Promise<boolean> {
+  const earlier = await getDocument(attemptsAt(limit, subject).doc(hash('repeats', repeats)));
+  return earlier.exists && earlier.get('at').toMillis() > after(limit, -1).toMillis();
 }
 
 /** Frees a subject from what else holds for it, for one window from now. */

@@ -13,6 +13,7 @@ import {
   isFree,
   networkKey,
   noteAttempt,
+  sumLately,
   type Window,
 } from './attempts.ts';
 import { networkOf } from './network.ts';
@@ -107,9 +108,15 @@ export async function countFor(limit: KeyLimit, key: string, weight = 1): Promis
   if (!(await fits(limit, hash('key', key), { by: [anyone], caps, weight }))) throw refused(limit, 'key');
 }
 
-/** Notes that an attempt, which was counted, has failed. */
+/**
+ * Notes that an attempt, which was counted, has failed. Throws 429 where others that failed side by side have used up what a
+ * network may: then even this failure is not told.
+ */
 export async function noteFailure(limit: AddressLimit, { email, address }: Attempt): Promise<void> {
-  await noteAttempt(limit, networkKey(address), { by: [failed, emailKey(email)] });
+  const network = networkKey(address);
+  await noteAttempt(limit, network, { by: [failed, emailKey(email)] });
+  const most = (limit.maxFailed ?? Number.POSITIVE_INFINITY) * config.addressLimitFactor;
+  if ((await sumLately(limit, network, failed)) > most) throw refused(limit, `network ${networkOf(address)}`);
 }
 
 /** Takes an attempt back that was no failure after all, and with it the earlier ones from there for its e-mail address. */

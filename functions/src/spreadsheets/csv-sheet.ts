@@ -3,8 +3,8 @@ import Papa from 'papaparse';
 import { constantIn, plainCell } from '#platform/csv.ts';
 import { Problem } from '#platform/problem.ts';
 import { findHeader, hasHeader, searchedLines } from './header-row.ts';
-import { type HeaderNames, type Line, noFile, type Sheet, type SheetLimits, type SheetRequest } from './sheet.ts';
-import { columnName, formulaIn, isBlank, otherKind, sheetOf, tooManyColumns, tooManyRows } from './sheet-rows.ts';
+import { type HeaderNames, type Line, noFile, type Sheet, type SheetRequest } from './sheet.ts';
+import { columnName, isBlank, otherKind, sheetOf, tooManyColumns, tooManyRows } from './sheet-rows.ts';
 import { type DecodedText, decodeText } from './text-encoding.ts';
 
 /** The text of a file. Throws 415 for what is no text. */
@@ -64,12 +64,10 @@ function delimiterOf(text: string, newline: LineEnd, names: HeaderNames): string
   return (readings.find(({ isKnown }) => isKnown) ?? best)?.delimiter ?? ',';
 }
 
-/** Why a line of a file cannot be taken. */
-function problemOf({ row, cells }: Line, limits: SheetLimits): Problem | undefined {
-  const formula = cells.findIndex((cell) => cell.startsWith('=') && constantIn(cell) === undefined);
-  if (formula >= 0) return formulaIn(columnName(formula) + row);
-  const last = cells.findLastIndex((cell) => cell.trim() !== '');
-  return last >= limits.columns ? tooManyColumns(limits) : undefined;
+/** The cell of a line that has a formula, if one has. */
+function formulaOf(row: number, cells: readonly string[]): Pick<Line, 'formula'> {
+  const column = cells.findIndex((cell) => cell.startsWith('=') && constantIn(cell) === undefined);
+  return column >= 0 ? { formula: columnName(column) + row } : {};
 }
 
 function linesOf(file: string, { limits, names }: SheetRequest): Line[] {
@@ -87,9 +85,9 @@ function linesOf(file: string, { limits, names }: SheetRequest): Line[] {
     if (row > mostLines) return tooManyRows(limits);
     if (isBlank(cells)) return undefined;
     if (lines.length > limits.rows + searchedLines) return tooManyRows(limits);
-    const wrong = problemOf({ row, cells }, limits);
-    lines.push({ row, cells: cells.map(plainCell) });
-    return wrong;
+    lines.push({ row, cells: cells.map(plainCell), ...formulaOf(row, cells) });
+    const last = cells.findLastIndex((cell) => cell.trim() !== '');
+    return last >= limits.columns ? tooManyColumns(limits) : undefined;
   }
 
   Papa.parse<string[]>(text, {

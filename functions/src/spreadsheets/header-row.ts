@@ -8,7 +8,7 @@ export const searchedLines = 30;
 
 // With other words in brackets, it is another column: First name (parent).
 const another =
-  /parent|guardian|mother|father|spouse|partner|child|emergency|coach|leader|contact|home|work|office|second|alternat|other|old|previous|former|maiden|nick|middle/i;
+  /parent|guardian|mother|father|mom|mum|dad|sibling|brother|sister|son|daughter|husband|wife|grand|relative|spouse|partner|child|kid|emergency|coach|leader|contact|home|work|office|second|alternat|other|old|previous|former|maiden|nick|middle|birth|issue|expir/i;
 
 // MM/DD/YYYY
 const dateFormat = /\b[dmy]{1,4}[-/. ][dmy]{1,4}[-/. ][dmy]{2,4}\b/i;

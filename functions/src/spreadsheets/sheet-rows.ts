@@ -15,7 +15,7 @@ export const tooManyColumns = ({ columns }: SheetLimits) =>
   new Problem(422, `This file has more than ${columns} columns. Please keep only the member columns.`);
 
 /** 422 for a file with a formula, whose result nobody here can vouch for. */
-export const formulaIn = (cell: string, sheet?: string) =>
+const formulaIn = (cell: string, sheet: string | null) =>
   new Problem(
     422,
     `Cell ${cell}${sheet ? ` of the sheet “${sheet}”` : ''} has a formula. Please replace it with its value and upload the file again.`,
@@ -68,6 +68,8 @@ export function sheetOf(all: readonly Line[], { limits, names }: SheetRequest, f
   const [first, ...rest] = lines.slice(findHeader(lines, names));
   if (!first) throw new Problem(422, 'This file is empty');
   if (rest.length > limits.rows) throw tooManyRows(limits);
+  const formula = [first, ...rest].find((line) => line.formula)?.formula;
+  if (formula) throw formulaIn(formula, found.sheet);
   const width = rest.reduce((widest, { cells }) => Math.max(widest, widthOf(cells)), widthOf(first.cells));
   if (width > limits.columns) throw tooManyColumns(limits);
   const wide = (cells: readonly string[]) => Array.from({ length: width }, (_, column) => cells[column] ?? '');

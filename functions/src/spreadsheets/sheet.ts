@@ -7,6 +7,8 @@ export interface Line {
   row: number;
   cells: string[];
   hidden?: true;
+  /** The first of its cells with a formula. */
+  formula?: string;
 }
 
 /** What columns may be called, as `plainHeader` writes it: the names of each required one, and the names of all. */
@@ -41,7 +43,7 @@ export const noFile: SheetOrigin = {
 export interface Sheet {
   headers: string[];
   /** Every row has one cell for each header. */
-  rows: Line[];
+  rows: Omit<Line, 'formula'>[];
   origin: SheetOrigin;
 }
 

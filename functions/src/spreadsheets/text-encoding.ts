@@ -16,7 +16,10 @@ const marks = [
 ] as const;
 
 // By how likely a federation in the United States gets a file in them. Others count only where these make less sense.
-const likely: readonly TextEncoding[] = ['windows-1252', 'macintosh', 'cp437', 'cp850', 'windows-1250', 'utf-8'];
+const likely: readonly TextEncoding[] = [
+  ...(['windows-1252', 'macintosh', 'cp437', 'cp850', 'iso-8859-15', 'utf-8'] as const),
+  ...(['windows-1250', 'iso-8859-2'] as const),
+];
 const unlikely = (Object.keys(textEncodings) as TextEncoding[]).filter(
   (encoding) => !likely.includes(encoding) && !encoding.startsWith('utf-16'),
 );
@@ -48,13 +51,11 @@ interface Reading {
 
 /** What no name has: each match speaks against the encoding it was read in. */
 const oddities = [
-  // What no one types: nothing, lines of tables, signs of other alphabets.
-  /[\ufffd\x80-\x9f\u2500-\u25ff¤¬¯¸¨±¶¼½¾§¦]/gu,
+  // What no one types: nothing, lines of tables, accents without a letter.
+  /[\ufffd\x80-\x9f\u2500-\u25ff¤¬¯¸¨ˇ˘˛˙˝]/gu,
   // A sign within a word, or right behind one: Jos‚, N·ñez.
   new RegExp(`(?<=[${letter}])(?![${letter}’‘ʼ·])${beyondAscii}(?=[${letter}])`, 'gu'),
   new RegExp(`(?<=\\p{Ll})(?![${letter}’”»…™®©ªº°\\p{Zs}–—])${beyondAscii}`, 'gu'),
-  // An apostrophe that no English word or French article has: Garc’a.
-  /(?<=\p{Ll}\p{Ll})’(?!(?:s|t|d|ll|re|ve|m|n)(?!\p{L}))(?=\p{Ll})/gu,
   // A capital within a word: JosŽ, MŘller.
   /(?<=\p{Ll})(?![A-Z])\p{Lu}|(?<=\p{Ll})(?<![a-z])\p{Lu}|(?<=\p{Lu})(?![A-Z])\p{Lu}(?=\p{Ll})/gu,
   // Three letters with marks in a row, a letter beside a digit, or alone.
@@ -67,6 +68,8 @@ const oddities = [
   // Two alphabets in a word.
   /(?<=\p{Script=Latin})[\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Thai}\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}\p{Script=Hiragana}]/gu,
   /[\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Thai}\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}\p{Script=Hiragana}](?=\p{Script=Latin})/gu,
+  // Names have it in Iceland alone; in MS-DOS it stands where others have ç.
+  /[þÞ]/gu,
   // Polish writes ni before a vowel; Spanish has ñ there.
   /[ńŃ](?=[aeiouáéíóú])/giu,
 ];
@@ -111,7 +114,10 @@ function guess(bytes: Uint8Array): Pick<DecodedText, 'encoding' | 'isSure'> {
   readings.push(...unlikely.map(rate).filter(({ odd }) => odd < leastLikely));
   const least = Math.min(...readings.map(({ odd }) => odd));
   const [best, ...others] = readings.filter(({ odd }) => odd === least) as [Reading, ...Reading[]];
-  return { encoding: best.encoding, isSure: others.every(({ text }) => text === best.text) };
+  const [usual] = readings as [Reading, ...Reading[]];
+  // One odd place may be a name that is odd.
+  const isClear = best === usual || usual.text === best.text || usual.odd - best.odd > 1;
+  return { encoding: best.encoding, isSure: isClear && others.every(({ text }) => text === best.text) };
 }
 
 /**

@@ -4,7 +4,7 @@ import { invalid } from '#platform/problem.ts';
 import { cellText } from './cell-text.ts';
 import { hasHeader, searchedLines } from './header-row.ts';
 import { type Line, noFile, type Sheet, type SheetLimits, type SheetRequest } from './sheet.ts';
-import { columnName, damaged, formulaIn, isBlank, sheetOf, tooLarge } from './sheet-rows.ts';
+import { columnName, damaged, isBlank, sheetOf, tooLarge } from './sheet-rows.ts';
 
 /** The cells of a sheet by row and column, with holes. */
 type Cells = (CellObject | undefined)[][];
@@ -22,16 +22,11 @@ function* rowsOf(cells: Cells): Generator<[number, (CellObject | undefined)[]]> 
   }
 }
 
-/** The text of a cell; throws 422 for a formula, unless it only keeps a text as it is. */
-function textIn(
-  cell: CellObject,
-  place: () => string,
-  { date1904, name }: { date1904: boolean; name: string },
-): string {
+/** The text of a cell; undefined for a formula, unless it only keeps a text as it is. */
+function textIn(cell: CellObject | undefined, date1904: boolean): string | undefined {
+  if (!cell) return '';
   if (cell.f === undefined && cell.F === undefined) return cellText(cell, date1904);
-  const constant = constantIn(`=${cell.f ?? ''}`);
-  if (constant === undefined) throw formulaIn(place(), name);
-  return constant;
+  return constantIn(`=${cell.f ?? ''}`);
 }
 
 /** How many characters of text a file may have: cells share a text that stands there once, but not on their way out. */
@@ -44,16 +39,18 @@ interface ParsedSheet {
   isHiddenRow: (index: number) => boolean;
 }
 
-function linesOf({ name, cells, isHiddenRow }: ParsedSheet, date1904: boolean, limits: SheetLimits): Line[] {
+function linesOf({ cells, isHiddenRow }: ParsedSheet, date1904: boolean, limits: SheetLimits): Line[] {
   const lines: Line[] = [];
   let room = mostText(limits);
   for (const [index, row] of rowsOf(cells)) {
-    const texts = Array.from(row, (cell, column) =>
-      cell ? textIn(cell, () => columnName(column) + (index + 1), { date1904, name }) : '',
-    );
+    const read = Array.from(row, (cell) => textIn(cell, date1904));
+    const column = read.indexOf(undefined);
+    const texts = read.map((text) => text ?? '=');
     room -= texts.reduce((sum, text) => sum + text.length, 0);
     if (room < 0) throw tooLarge();
-    if (!isBlank(texts)) lines.push({ row: index + 1, cells: texts, ...(isHiddenRow(index) && { hidden: true }) });
+    const formula = column >= 0 && { formula: columnName(column) + (index + 1) };
+    if (!isBlank(texts))
+      lines.push({ row: index + 1, cells: texts, ...(isHiddenRow(index) && { hidden: true }), ...formula });
     // Cells need far more memory than their texts.
     delete cells[index];
   }

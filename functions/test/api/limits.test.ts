@@ -164,6 +164,17 @@ test('once enough have failed from one network, there are no more of any kind fr
   expect(await statusOf(countAttempt(failing, someone()))).toBe(200);
 });
 
+test('side by side no more failures are told than one after the other', async () => {
+  const network = ownNetwork();
+  const failing = { ...limit, maxFailed: 2 };
+  const tries = Array.from({ length: 8 }, async () => {
+    const attempt = { email: freshEmail(), address: inside(network) };
+    await countAttempt(failing, attempt);
+    return noteFailure(failing, attempt);
+  });
+  expect(allowed(await Promise.all(tries.map(statusOf)))).toBeLessThanOrEqual(2);
+});
+
 test('side by side no more slip through than one after the other', async () => {
   const email = freshEmail();
   const address = ownAddress();
@@ -230,4 +241,7 @@ test('by network alone: what is tried again counts once', async () => {
   const tryIt = (what: string) => statusOf(countByAddress(two, address, what));
   expect([await tryIt('a'), await tryIt('a'), await tryIt('a'), await tryIt('b')]).toEqual([200, 200, 200, 200]);
   expect([await tryIt('c'), await tryIt('a')]).toEqual([429, 200]);
+  // Those that are counted keep their place, however many try at once.
+  await Promise.all(['c', 'a', 'b', 'a', 'd'].map(tryIt));
+  expect([await tryIt('c'), await tryIt('b')]).toEqual([429, 200]);
 });

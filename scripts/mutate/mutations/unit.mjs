@@ -955,8 +955,8 @@ export const unit = [
   {
     name: 'A guess at an encoding counts as sure',
     file: 'functions/src/spreadsheets/text-encoding.ts',
-    find: 'isSure: others.every(({ text }) => text === best.text)',
-    replace: 'isSure: others.length >= 0',
+    find: 'isSure: isClear && others.every(({ text }) => text === best.text)',
+    replace: 'isSure: isClear',
     test: 'functions/src/spreadsheets/text-encoding.test.ts',
     title: 'windows-1250 is recognized by Dvořák',
   },

@@ -3,6 +3,7 @@ import type { Member } from '@portal/contract/members';
 import { ageProblem } from '@portal/contract/registration';
 import { shareName } from '#members/same-keys.ts';
 import { reading } from '#platform/search.ts';
+import { wordsOf } from '#platform/search-words.ts';
 
 /** What a row, or a member, says of who somebody is. */
 export type Person = ImportedMember | Member;
@@ -25,8 +26,21 @@ export function likeness(one: Person, other: Person): 'name' | 'birth date' | un
   return one.date_of_birth && one.date_of_birth === other.date_of_birth ? 'birth date' : undefined;
 }
 
-const lastWords = ({ last_name, parent_last_name }: Person) =>
-  [last_name, parent_last_name ?? ''].flatMap((name) => reading(name).split(' ')).filter(Boolean);
+// Words that last names of strangers share.
+const commonWords = new Set(
+  'de da do di du dos das del della la las le los van von vom der den ten ter el al abu ibn bin bint ben st san santa saint mac mc o jr sr ii iii iv y e'.split(
+    ' ',
+  ),
+);
+
+/** The words of their last names that tell families apart. */
+function lastWords({ last_name, parent_last_name }: Person): string[] {
+  return [last_name, parent_last_name ?? ''].flatMap((name) => {
+    const words = wordsOf(reading(name));
+    const telling = words.filter((word) => !commonWords.has(word));
+    return telling.length > 0 ? telling : words;
+  });
+}
 
 /** Whether a word of their last names, or of their parents’, is the same. */
 export function shareLastName(one: Person, other: Person): boolean {

@@ -67,6 +67,17 @@ describe('a row beside the account with its address', () => {
     expect(stateOf(row, homeOf(members))).toMatchObject({ state, account: expect.stringMatching(/Marin$/) });
   });
 
+  test.each([
+    ['de la Cruz', 'de Souza', 'wrong'],
+    ['Dos Santos', 'Dos Reis', 'wrong'],
+    ['Smith Jr.', 'Lee Jr.', 'wrong'],
+    ['St. John', 'St. Clair', 'wrong'],
+    ['de la Cruz', 'Cruz Lopez', 'joins'],
+    ['San', 'San', 'joins'],
+  ])('of the family %s, a child called %s: %s', (family, last_name, state) => {
+    expect(stateOf({ first_name: 'Cy', last_name }, homeOf([{ last_name: family }]))?.state).toBe(state);
+  });
+
   test('twins who are both listed are two', () => {
     const home = homeOf([{}, child()]);
     expect(stateOf({ first_name: 'Cy' }, home)?.state).toBe('wrong');

@@ -183,6 +183,11 @@ test('a formula in the sheet that is read refuses the file, and the reason names
   });
 });
 
+test('a formula in a title above the header refuses nothing', async () => {
+  const book = workbookOf({ S: [['Updated', { t: 's', v: 'today', f: 'TODAY()' }], header, ana] });
+  expect((await read(book)).rows.map(({ email }) => email)).toEqual(['ana@example.org']);
+});
+
 test('rows that a filter hides are rejected, unless they are to be added', async () => {
   const book = workbookOf({ S: [header, ana, ana.with(0, 'ben@example.org')] }, ({ Sheets }) => {
     Object.assign(Sheets.S ?? {}, { '!rows': [{}, {}, { hidden: true }] });

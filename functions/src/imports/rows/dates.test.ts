@@ -82,6 +82,10 @@ describe('the order of day and month is that of the column', () => {
     ],
     ['its header', ['05/03/1990'], ['1990-03-05'], { header: 'DOB (DD/MM/YYYY)' }],
     ['its header, with hyphens', ['05-03-1990'], ['1990-03-05'], { header: 'Birth date dd-mm-yy' }],
+    ['a header in other words', ['05/03/1990'], ['1990-03-05'], { header: 'DOB (day/month/year)' }],
+    ['a header without separators', ['05/03/1990'], ['1990-03-05'], { header: 'dob_ddmmyyyy' }],
+    ['a date in its header', ['05/03/1990'], ['1990-03-05'], { header: 'DOB (e.g. 31/12/1990)' }],
+    ['a date that cannot be read', ['05/03/1990', '25/12/1991 08:30'], ['1990-03-05', '-'], {}],
     ['a choice', ['05/03/1990'], ['1990-03-05'], { chosen: 'day_first' }],
     [
       'a choice, which a row does not follow',

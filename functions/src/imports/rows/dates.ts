@@ -30,16 +30,22 @@ const tidy = (text: string) =>
 /** Two numbers and a year, whose order only the column tells. */
 const numeric = /^(\d{1,2})([-/])(\d{1,2})\2(\d{4}|\d{2})$/;
 
-const orderInHeader = /\b(?:(dd?\W{0,2}mm?)|(mm?\W{0,2}dd?))\b/i;
+/** The same, whatever stands around them: what cannot be read may still prove an order. */
+const numericAround = /(?<!\d)(\d{1,2})\s*[-/–]\s*(\d{1,2})\s*[-/–]\s*(?:\d{4}|\d{2})(?!\d)/;
+
+// DD/MM/YYYY, ddmmyyyy, d-m-y, day/month/year, TT.MM.JJJJ, JJ/MM/AAAA, and the other way around.
+const orderInHeader = {
+  day_first: /(?<![a-z])(?:dd?|day|tt|jj)[^a-z]{0,3}(?:m{1,4}|month)(?=[^a-z]|[yja]{2,4}|$)/,
+  month_first: /(?<![a-z])(?:m{1,4}|month)[^a-z]{0,3}(?:dd?|day|tt|jj)(?=[^a-z]|[yja]{2,4}|$)/,
+};
 
 /** What the numbers of a column say of their order: 25/12 proves that the day is first, 12/25 that the month is. */
 function provenOrders(texts: readonly string[], header: string): Set<DateOrder> {
   const proven = new Set<DateOrder>();
-  const [, dayFirst, monthFirst] = orderInHeader.exec(header) ?? [];
-  if (dayFirst) proven.add('day_first');
-  if (monthFirst) proven.add('month_first');
-  for (const text of texts) {
-    const [, first = '', , second = ''] = numeric.exec(text) ?? [];
+  for (const order of ['day_first', 'month_first'] as const)
+    if (orderInHeader[order].test(header.toLowerCase())) proven.add(order);
+  for (const text of [...texts, header]) {
+    const [, first = '', second = ''] = numericAround.exec(text) ?? [];
     if (Number(first) > 12) proven.add('day_first');
     if (Number(second) > 12) proven.add('month_first');
   }
@@ -102,7 +108,9 @@ export function dateColumn(
   const [only] = proven;
   const order = chosen ?? (isMixed ? null : (only ?? 'month_first'));
   const isInDoubt =
-    system !== null && tidied.some((text) => numeric.test(text)) && (chosen ? chosen === 'day_first' : proven.size > 0);
+    system !== null &&
+    tidied.some((text) => numericAround.test(text)) &&
+    (chosen ? chosen === 'day_first' : proven.size > 0);
   // 031290 is no number of a day, and then neither is 31290 in the same column.
   const hasDigits = tidied.some((text) => /^\d{6,8}$/.test(text));
 

@@ -42,6 +42,10 @@ test('with somebody else in its remark, it is another column', () => {
   ]);
 });
 
+test('of two that only remarks tell apart, none is taken', () => {
+  expect(matchHeaders(['Email (1)', 'Email (2)', 'City (dad)'])).toEqual([null, null, null]);
+});
+
 test('what is no field of a member is left out', () => {
   expect(matchHeaders(['role', 'status', 'membership_number', '', '__proto__', 'constructor', 'Name'])).toEqual(
     Array(7).fill(null),

@@ -63,8 +63,14 @@ export const headerNames: HeaderNames = { required: requiredImportFields.map(nam
 export function matchHeaders(headers: readonly string[], mapping: ColumnMapping = {}): (ImportField | null)[] {
   const isMapped = (header: string) => Object.hasOwn(mapping, header);
   const byName = (header: string) => (isMapped(header) ? undefined : fieldByName.get(plainHeader(header)));
-  const byRemark = (header: string) =>
-    isMapped(header) ? undefined : fieldByName.get(plainHeader(withoutRemark(header)));
+  const ofRemark = (header: string) =>
+    isMapped(header) || byName(header) ? undefined : fieldByName.get(plainHeader(withoutRemark(header)));
+  const remarked = Object.groupBy(headers, (header) => ofRemark(header) ?? '');
+  // Of two that only a remark tells apart, either may be somebody else's.
+  const byRemark = (header: string) => {
+    const field = ofRemark(header);
+    return field && remarked[field]?.length === 1 ? field : undefined;
+  };
   const fields = headers.map((): ImportField | null => null);
   const given = new Set<ImportField>();
   for (const rule of [(header: string) => (isMapped(header) ? mapping[header] : undefined), byName, byRemark]) {

@@ -4,11 +4,12 @@ import { waitsFor } from '#imports/families/policy.ts';
 import type { GoodRow } from '#imports/kept-rows.ts';
 import type { CheckedRow } from './checked.ts';
 
-/** By address, the row of an adult that is wrong, where no other one opens an account with it. */
+/** By address, the row of an adult that is wrong and not just hidden, where no other one opens an account with it. */
 function awaitedRows(rows: readonly CheckedRow[]): Map<string, number> {
   const awaited = new Map<string, number>();
   for (const checked of rows.toReversed())
-    if (checked.problems && checked.membership_type !== 'youth') awaited.set(checked.email.toLowerCase(), checked.row);
+    if (checked.problems && checked.membership_type !== 'youth' && !checked.problems.row)
+      awaited.set(checked.email.toLowerCase(), checked.row);
   for (const { email, member } of rows) if (member && member.membership_type !== 'youth') awaited.delete(email);
   return awaited;
 }

@@ -63,16 +63,18 @@ const readers: Partial<Record<ImportField, (text: string) => string | undefined>
   emergency_contact_phone: inDigits,
 };
 
-// What programs show in place of a value: #N/A, #REF!, #¿NOMBRE?, Err:502, a column that is too narrow, a lost character.
+// What programs show in place of a value: #N/A, #REF!, #¿NOMBRE?, #DIV/0 !, #Н/Д, Err:502, a column that is too narrow.
 const errorValue =
-  /^(?:#[¡¿]?[\p{Lu}\d_/]+[!?]|#(?:n\/[ad]|nv|getting_data|error|deleted|(?:name|num|func|type|size)[!?])|Err:\d{3}|Loading\.\.\.|#{3,})$|\ufffd/iu;
+  /^(?:#[¡¿]?[\p{Lu}\d_/.]+[\s\u00a0]*[!?]|#\p{Lu}[\p{Lu}/_]+|#(?:n\/a|error|deleted|(?:name|num|func|type|size)[!?])|(?:Err|Ошибка):\d{3}|Loading\.\.\.|#{3,})$/u;
+
+// A letter that was lost, or that was written in UTF-8 and read in another encoding, and saved so: José as JosÃ©.
+const lostLetter = /\ufffd|[ÂÃ][\u0080-\u00bf]|â€/u;
 
 /** Why a cell holds no value, though it is not empty; undefined where it may hold one. */
 export function cellProblem(text: string): string | undefined {
+  if (lostLetter.test(text)) return 'This cell has letters that cannot be read. Please correct it in the file.';
   const [found] = errorValue.exec(seen(text).trim()) ?? [];
-  if (found === undefined) return undefined;
-  if (found === '\ufffd') return 'This cell has a character that cannot be read. Please correct it in the file.';
-  return `This cell shows ${found.slice(0, 20)} in place of a value. Please correct it in the file.`;
+  return found && `This cell shows ${found.slice(0, 20)} in place of a value. Please correct it in the file.`;
 }
 
 /** A cell as its field wants it; what is not understood comes back as it was, so that the row's check names it. */
