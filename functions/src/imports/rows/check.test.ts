@@ -150,6 +150,15 @@ test('the file of rejected rows keeps the cells and tells the reason anew', asyn
   expect(text).not.toContain('old reason');
 });
 
+test('the file of rejected rows keeps how its dates were read, and takes none that is in doubt', async () => {
+  const dates = ['05/03/1990', '25/12/1991', '1990-05-03'];
+  const rows = dates.map((date, index) => ({ row: index + 2, cells: ann.with(2, '').with(4, date) }));
+  const sheet = await checkSheet({ headers, rows, origin: { ...noFile, date_system: 1900 } });
+  const text = new TextDecoder().decode(rejectedFile('a.xlsx', sheet).bytes);
+  expect(text).toContain(',adult,1990-03-05,');
+  expect(text).toContain(',adult,1990-05-03?,');
+});
+
 test('a pasted list has a column for each name that occurs', () => {
   expect(
     pastedSheet([
