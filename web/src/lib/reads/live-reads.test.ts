@@ -128,10 +128,3 @@ test('a read that was refused to an earlier session begins anew for the next', (
   forgetLiveReads();
   expect(shown().read.now().status).toBe('loading');
 });
-
-test('a session that begins ends the reads that nobody shows', () => {
-  const end = vi.fn();
-  liveRead('unseen', () => end);
-  forgetLiveReads();
-  expect(end).toHaveBeenCalledOnce();
-});

@@ -23,8 +23,6 @@ export interface LiveRead<T> {
   subscribe: (follow: () => void) => () => void;
   /** Asks again for what was out of reach. */
   askAgain: () => void;
-  /** Ends a read that nobody shows. */
-  leave: () => void;
 }
 
 // The SDK waits as long before it says that the database is out of reach, but only where it has nothing at hand.
@@ -101,11 +99,6 @@ function begun<T>(listen: Listen<T>): LiveRead<T> {
       show({ status: 'loading', data: undefined });
       begin();
     },
-    leave() {
-      if (followers.size > 0) return;
-      clearTimeout(patience);
-      end?.();
-    },
   };
 }
 
@@ -127,6 +120,5 @@ export function askAllAgain(): void {
 
 /** Lets every read begin anew when it is next shown: one that was refused to an earlier session stays refused. */
 export function forgetLiveReads(): void {
-  for (const read of reads.values()) read.leave();
   reads.clear();
 }
