@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { seen } from './characters.ts';
 import { personName } from './fields.ts';
 
-describe('a text without what nobody sees', () => {
+describe('unseen characters', () => {
   test.each([
     ['a zero-width space', 'An\u200bn', 'Ann'],
     ['a soft hyphen', 'An\u00adn', 'Ann'],

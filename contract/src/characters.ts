@@ -25,8 +25,8 @@ const needed = [
 const idle = new RegExp(`(?!${needed.join('|')})[\\u200c\\u200d\\ufe0f]`, 'gu');
 
 /**
- * A text without the characters that nobody sees, such as a zero-width space, a soft hyphen or a mark of direction. What
- * letters of a script or parts of an emoji need between them stays.
+ * Removes characters that no one can see, such as zero-width spaces, soft hyphens and direction marks. Keeps the joiners
+ * that the letters of some scripts and the parts of an emoji need between them.
  */
 export function seen(text: string): string {
   return text

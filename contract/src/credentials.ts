@@ -3,7 +3,7 @@ import { email, id, password } from './fields.ts';
 
 const longestTyped = 4096;
 
-/** A password as somebody types it who has one, normalized as it was set: of the wrong length it is simply a wrong one. */
+/** A password that is checked, not set. It is normalized the same way; a wrong length makes it a wrong password, not invalid input. */
 const typedPassword = z
   .string()
   .min(1, 'This field is required')

@@ -4,3 +4,6 @@
  * nobody sees. A tab or line break at the beginning counts as such a sign.
  */
 export const formulaStart = /^['\s\p{Z}\p{C}\p{DI}\u2800]*[=+\-@\t\r\n＝﹦⁼₌⩵⩶＋﹢⁺₊﬩－﹣⁻₋−＠﹫]/u;
+
+/** A first line that names the delimiter, which is its first group: Excel reads it, and does not show it as a row. */
+export const separatorLine = /^\s*"?sep=(.)"?[\s,;]*?(?:\r\n|\r|\n)/i;

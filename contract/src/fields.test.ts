@@ -47,7 +47,7 @@ describe('a person’s name', () => {
     ['decomposed letters are composed', 'Jose\u0301', 'José'],
     ['blanks of every width are spaces', '\u2003Ann\u00a0\u00a0Lee\u3000', 'Ann Lee'],
     ['a word after a period is a word of its own', 'St.John', 'St. John'],
-    ['what nobody sees is taken out', '\u200eAn\u200bn\u202e\u034f', 'Ann'],
+    ['unseen characters are removed', '\u200eAn\u200bn\u202e\u034f', 'Ann'],
     ['so that no mail program makes a link of it', 'evil.example', 'evil. example'],
   ])('%s', (_, text, kept) => {
     expect(personName(80).parse(text)).toBe(kept);
@@ -188,14 +188,14 @@ describe('a password', () => {
     expect(reasonOf(password, 'e\u0301'.repeat(7))).toBe('Password must be at least 8 characters long');
   });
 
-  test('of any length is only a wrong one, where somebody signs in', () => {
+  test('of any length is checked at sign-in, and is simply wrong', () => {
     for (const text of ['x', 'ﷺ'.repeat(4096)]) {
       expect(credentials.shape.password.parse(text).length).toBeLessThanOrEqual(4096);
     }
   });
 });
 
-test('what nobody sees is taken out of every kind of field', () => {
+test('unseen characters are removed from every kind of field', () => {
   const around = (text: string) => `\u200e${text.slice(0, 1)}\u200b${text.slice(1)}\ufeff\u00a0`;
   const fields: [z.ZodType, string][] = [
     [line(80), 'Albany'],

@@ -20,7 +20,7 @@ z.config({
   },
 });
 
-/** A text as somebody types or pastes it, before any check: without what nobody sees, and trimmed. */
+/** Text that someone typed or pasted. Unseen characters and outer spaces are removed before any check. */
 export function typedText() {
   return z.string().overwrite(seen).trim();
 }

@@ -1,3 +1,4 @@
+import { separatorLine } from '@portal/contract/csv';
 import type { TextEncoding } from '@portal/contract/import-choices';
 import Papa from 'papaparse';
 import { constantIn, plainCell } from '#platform/csv.ts';
@@ -14,9 +15,6 @@ function textOf(bytes: Uint8Array, encoding: TextEncoding | undefined): DecodedT
   if (decoded.text.includes('\0') || /^\s*([<{[]|%PDF|%!PS)/.test(decoded.text)) throw otherKind('csv');
   return decoded;
 }
-
-// What Excel reads, and does not show as a row.
-const separatorLine = /^\s*"?sep=(.)"?\s*?(?:\r\n|\r|\n)/i;
 
 type LineEnd = '\r\n' | '\n' | '\r';
 

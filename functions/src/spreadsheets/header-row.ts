@@ -1,7 +1,7 @@
 import type { HeaderNames, Line } from './sheet.ts';
 
-/** A header without case, spaces and punctuation. */
-export const plainHeader = (header: string) => header.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+/** A text without case, spaces and punctuation, as headers and choices are compared. */
+export const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** How many filled lines are searched for the column names: a title and some notes stand above them, not pages. */
 export const searchedLines = 30;
@@ -20,27 +20,37 @@ export function withoutRemark(header: string): string {
   return name && !another.test(remark) ? name : text;
 }
 
+/** What the cells of each line may name, with or without a remark, as far as a header is searched for. */
+function namesIn(lines: readonly Line[]): Set<string>[] {
+  return lines
+    .slice(0, searchedLines)
+    .map(({ cells }) => new Set(filledIn(cells).flatMap((cell) => [plain(cell), plain(withoutRemark(cell))])));
+}
+
+const filledIn = (cells: readonly string[]) => cells.filter((cell) => cell.trim());
+
+/** Which of the lines names all required columns first; -1 where none does. */
+function findComplete(lines: readonly Set<string>[], { required }: HeaderNames): number {
+  return lines.findIndex((names) => required.every((some) => some.some((name) => names.has(name))));
+}
+
 /**
  * Where the column names are: the first line that names all required columns, else the first that names two columns, else
  * the first wide enough for the required ones if there are only titles above it, else the first line.
  */
-export function findHeader(lines: readonly Line[], { required, all }: HeaderNames): number {
-  const known = new Set(all);
-  const searched = lines.slice(0, searchedLines).map(({ cells }) => {
-    const filled = cells.filter((cell) => cell.trim());
-    return { filled, names: new Set(filled.flatMap((cell) => [plainHeader(cell), plainHeader(withoutRemark(cell))])) };
-  });
-  const complete = searched.findIndex(({ names }) => required.every((some) => some.some((name) => names.has(name))));
+export function findHeader(lines: readonly Line[], names: HeaderNames): number {
+  const found = namesIn(lines);
+  const complete = findComplete(found, names);
   if (complete >= 0) return complete;
-  const partly = searched.findIndex(({ names }) => [...names].filter((name) => known.has(name)).length >= 2);
+  const known = new Set(names.all);
+  const partly = found.findIndex((line) => [...line].filter((name) => known.has(name)).length >= 2);
   if (partly >= 0) return partly;
-  const wide = searched.findIndex(({ filled }) => filled.length > 1);
-  return wide >= 0 && (searched[wide]?.filled.length ?? 0) >= required.length ? wide : 0;
+  const widths = lines.slice(0, searchedLines).map(({ cells }) => filledIn(cells).length);
+  const wide = widths.findIndex((width) => width > 1);
+  return (widths[wide] ?? 0) >= names.required.length ? wide : 0;
 }
 
 /** Whether some lines have a row that names all required columns. */
 export function hasHeader(lines: readonly Line[], names: HeaderNames): boolean {
-  const row = lines[findHeader(lines, names)];
-  const found = new Set(row?.cells.flatMap((cell) => [plainHeader(cell), plainHeader(withoutRemark(cell))]));
-  return names.required.every((some) => some.some((name) => found.has(name)));
+  return findComplete(namesIn(lines), names) >= 0;
 }

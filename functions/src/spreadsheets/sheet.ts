@@ -11,7 +11,7 @@ export interface Line {
   formula?: string;
 }
 
-/** What columns may be called, as `plainHeader` writes it: the names of each required one, and the names of all. */
+/** What columns may be called, as `plain` writes it: the names of each required one, and the names of all. */
 export interface HeaderNames {
   required: readonly (readonly string[])[];
   all: readonly string[];

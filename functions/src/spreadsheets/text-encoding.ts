@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { type TextEncoding, textEncodings } from '@portal/contract/import-choices';
 import iconv from 'iconv-lite';
 
@@ -42,6 +43,9 @@ function tellingWords(bytes: Uint8Array): Uint8Array {
 
 const letter = String.raw`\p{L}\p{M}`;
 const beyondAscii = String.raw`[^\0-\x7f]`;
+const foreign = `[${['Greek', 'Cyrillic', 'Hebrew', 'Arabic', 'Thai', 'Han', 'Hangul', 'Katakana', 'Hiragana']
+  .map((script) => `\\p{Script=${script}}`)
+  .join('')}]`;
 
 interface Reading {
   encoding: TextEncoding;
@@ -66,8 +70,7 @@ const oddities = [
     'gu',
   ),
   // Two alphabets in a word.
-  /(?<=\p{Script=Latin})[\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Thai}\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}\p{Script=Hiragana}]/gu,
-  /[\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Thai}\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}\p{Script=Hiragana}](?=\p{Script=Latin})/gu,
+  new RegExp(`(?<=\\p{Script=Latin})${foreign}|${foreign}(?=\\p{Script=Latin})`, 'gu'),
   // Names have it in Iceland alone; in MS-DOS it stands where others have ç.
   /[þÞ]/gu,
   // Polish writes ni before a vowel; Spanish has ñ there.
@@ -91,15 +94,6 @@ function utf16In(bytes: Uint8Array): TextEncoding | undefined {
     start.length > 1 && start.every((byte, index) => (byte === 0) === (index % 2 === place));
   if (zeros(1)) return 'utf-16le';
   return zeros(0) ? 'utf-16be' : undefined;
-}
-
-function isUtf8(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** In which encoding some bytes make the fewest odd words, the likely ones first, and whether the others make others. */

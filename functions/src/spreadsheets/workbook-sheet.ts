@@ -36,6 +36,8 @@ const mostText = ({ bytes }: SheetLimits) => 2 * bytes;
 interface ParsedSheet {
   name: string;
   cells: Cells;
+  /** Its first rows with what they show, to see whether it has a header. */
+  first: Line[];
   isHiddenRow: (index: number) => boolean;
 }
 
@@ -57,8 +59,7 @@ function linesOf({ cells, isHiddenRow }: ParsedSheet, date1904: boolean, limits:
   return lines;
 }
 
-/** The first rows of a sheet with what they show, to see whether it has a header. */
-function firstLines({ cells }: ParsedSheet): Line[] {
+function firstLines(cells: Cells): Line[] {
   const lines: Line[] = [];
   for (const [index, row] of rowsOf(cells)) {
     const texts = Array.from(row, (cell) => (cell?.v === undefined ? '' : String(cell.v)));
@@ -72,13 +73,11 @@ function firstLines({ cells }: ParsedSheet): Line[] {
 function visibleSheets({ SheetNames, Sheets, Workbook }: WorkBook): ParsedSheet[] {
   return SheetNames.flatMap((name, index) => {
     const sheet = Sheets[name];
-    const parsed = {
-      name,
-      cells: (sheet?.['!data'] ?? []) as Cells,
-      isHiddenRow: (row: number) => sheet?.['!rows']?.[row]?.hidden === true,
-    };
     const isHidden = (Workbook?.Sheets?.[index]?.Hidden ?? 0) > 0;
-    return isHidden || firstLines(parsed).length === 0 ? [] : [parsed];
+    const cells = (sheet?.['!data'] ?? []) as Cells;
+    const first = isHidden ? [] : firstLines(cells);
+    const isHiddenRow = (row: number) => sheet?.['!rows']?.[row]?.hidden === true;
+    return first.length > 0 ? { name, cells, first, isHiddenRow } : [];
   });
 }
 
@@ -87,7 +86,7 @@ export function chosenSheet(workbook: WorkBook, request: SheetRequest): Sheet {
   const sheets = visibleSheets(workbook);
   const named = sheets.find(({ name }) => name === request.sheet);
   if (request.sheet !== undefined && !named) throw invalid({ sheet: 'This file has no such sheet' });
-  const fitting = sheets.filter((sheet) => hasHeader(firstLines(sheet), request.names));
+  const fitting = sheets.filter(({ first }) => hasHeader(first, request.names));
   const chosen = named ?? fitting[0] ?? sheets[0];
   const date1904 = workbook.Workbook?.WBProps?.date1904 === true;
   return sheetOf(chosen ? linesOf(chosen, date1904, request.limits) : [], request, {

@@ -214,7 +214,7 @@ export const unit = [
     find: ".replaceAll(unseen, '')",
     replace: '',
     test: 'contract/src/fields.test.ts',
-    title: 'what nobody sees is taken out of every kind of field',
+    title: 'unseen characters are removed from every kind of field',
   },
   {
     name: 'A membership of February 29 never ends on it again',
@@ -947,7 +947,7 @@ export const unit = [
   {
     name: 'Dates that a program may have swapped are taken',
     file: 'functions/src/imports/rows/dates.ts',
-    find: 'if (isInDoubt && canSwap(iso[3], iso[4])) return { problem: texts.swapped };',
+    find: 'if (isInDoubt && canSwap(yearFirst[3], yearFirst[4])) return { problem: texts.swapped };',
     replace: '',
     test: 'functions/src/imports/rows/dates.test.ts',
     title: 'whatever a program writes for a day',

@@ -5,8 +5,8 @@ import * as XLSX from 'xlsx';
 import { readCsv } from '#spreadsheets/csv-sheet.ts';
 import { readXls, readXlsx } from '#spreadsheets/workbook.ts';
 import { xlsxOf } from '#test/support/spreadsheets/xlsx.ts';
-import { checkSheet } from './check.ts';
-import { checkFile, type FileChoices } from './check-file.ts';
+import { checkSheet, type FileChoices } from './check.ts';
+import { checkFile } from './check-file.ts';
 import { headerNames } from './headers.ts';
 
 const header = ['Email', 'First name', 'Last name', 'Membership type', 'Date of birth', 'City'];

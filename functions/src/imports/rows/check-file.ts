@@ -1,15 +1,10 @@
 import type { SentFile } from '@portal/contract/endpoint';
-import type { ImportChoices } from '@portal/contract/import-choices';
-import type { ColumnMapping } from '@portal/contract/imports';
 import { invalid } from '#platform/problem.ts';
 import { readSheet } from '#spreadsheets/read-sheet.ts';
 import type { SheetLimits } from '#spreadsheets/sheet.ts';
-import { checkSheet } from './check.ts';
+import { checkSheet, type FileChoices } from './check.ts';
 import type { CheckedSheet } from './checked.ts';
 import { headerNames } from './headers.ts';
-
-/** What is decided about a file where the file itself does not tell. */
-export type FileChoices = ImportChoices & { mapping?: ColumnMapping | undefined };
 
 /** Reads a file of members and checks its rows. Throws what `readSheet` throws for a file that cannot be read. */
 export async function checkFile(

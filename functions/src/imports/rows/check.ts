@@ -11,10 +11,8 @@ import { matchHeaders } from './headers.ts';
 import { refuseInFile } from './refuse-in-file.ts';
 import { cellProblem, readValue } from './values.ts';
 
-/** What the office has decided about a list; hidden rows are of no effect unless they are added. */
-export interface SheetChoices extends Pick<ImportChoices, 'date_order' | 'hidden_rows'> {
-  mapping?: ColumnMapping | undefined;
-}
+/** What is decided about a list where the list itself does not tell. */
+export type FileChoices = ImportChoices & { mapping?: ColumnMapping | undefined };
 
 // Other calls are answered in between.
 const rowsAtOnce = 250;
@@ -55,7 +53,7 @@ function checkRow(row: Sheet['rows'][number], columns: Columns): CheckedRow {
 }
 
 /** How the dates of birth in a sheet are read. */
-function birthDates({ headers, rows, origin }: Sheet, fields: readonly (ImportField | null)[], choices: SheetChoices) {
+function birthDates({ headers, rows, origin }: Sheet, fields: readonly (ImportField | null)[], choices: FileChoices) {
   const column = fields.indexOf('date_of_birth');
   if (column < 0) return noDates;
   return dateColumn(
@@ -65,7 +63,7 @@ function birthDates({ headers, rows, origin }: Sheet, fields: readonly (ImportFi
 }
 
 /** Reads every row of a sheet as a member; the mapping goes before what the headers say. */
-export async function checkSheet(sheet: Sheet, choices: SheetChoices = {}): Promise<CheckedSheet> {
+export async function checkSheet(sheet: Sheet, choices: FileChoices = {}): Promise<CheckedSheet> {
   const { headers, rows, origin } = sheet;
   const fields = matchHeaders(headers, choices.mapping);
   const dates = birthDates(sheet, fields, choices);

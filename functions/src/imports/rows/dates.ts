@@ -2,8 +2,7 @@ import { seen } from '@portal/contract/characters';
 import { isCalendarDay } from '@portal/contract/days';
 import type { DateOrder } from '@portal/contract/import-choices';
 
-const months = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september'];
-months.push('october', 'november', 'december');
+const months = 'january february march april may june july august september october november december'.split(' ');
 
 function numberOfMonth(name: string): number {
   const word = name.toLowerCase().replace(/^sept$/, 'sep');
@@ -52,7 +51,7 @@ function provenOrders(texts: readonly string[], header: string): Set<DateOrder> 
   return proven;
 }
 
-const isIso = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/;
+const iso = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/;
 
 /** Whether another day comes out where day and month change places. */
 const canSwap = (first: string, second: string) =>
@@ -104,9 +103,8 @@ export function dateColumn(
 ): DateColumn {
   const tidied = cells.map(tidy);
   const proven = provenOrders(tidied, header);
-  const isMixed = proven.size > 1;
-  const [only] = proven;
-  const order = chosen ?? (isMixed ? null : (only ?? 'month_first'));
+  const [only = 'month_first'] = proven;
+  const order = chosen ?? (proven.size > 1 ? null : only);
   const isInDoubt =
     system !== null &&
     tidied.some((text) => numericAround.test(text)) &&
@@ -123,10 +121,10 @@ export function dateColumn(
 
   function read(cell: string): DateRead {
     const text = tidy(cell);
-    const iso = isIso.exec(text);
-    if (iso?.[1] && iso[3] && iso[4]) {
-      if (isInDoubt && canSwap(iso[3], iso[4])) return { problem: texts.swapped };
-      return found(dayOf(iso[1], iso[3], iso[4]));
+    const yearFirst = iso.exec(text);
+    if (yearFirst?.[1] && yearFirst[3] && yearFirst[4]) {
+      if (isInDoubt && canSwap(yearFirst[3], yearFirst[4])) return { problem: texts.swapped };
+      return found(dayOf(yearFirst[1], yearFirst[3], yearFirst[4]));
     }
     const numbers = numeric.exec(text);
     if (numbers) return readNumeric(numbers);

@@ -1,7 +1,7 @@
 import type { ImportField } from '@portal/contract/imported-member';
 import { importFields, requiredImportFields } from '@portal/contract/imported-member';
 import type { ColumnMapping } from '@portal/contract/imports';
-import { plainHeader, withoutRemark } from '#spreadsheets/header-row.ts';
+import { plain, withoutRemark } from '#spreadsheets/header-row.ts';
 import type { HeaderNames } from '#spreadsheets/sheet.ts';
 
 /** What spreadsheets call the fields besides their own names. */
@@ -46,7 +46,7 @@ const synonyms: Partial<Record<ImportField, readonly string[]>> = {
   parent_last_name: ['guardian last name', 'parent guardian last name', 'parent last'],
 };
 
-const namesOf = (field: ImportField) => [field, ...(synonyms[field] ?? [])].map(plainHeader);
+const namesOf = (field: ImportField) => [field, ...(synonyms[field] ?? [])].map(plain);
 
 const fieldByName = new Map<string, ImportField>(
   importFields.flatMap((field) => namesOf(field).map((name) => [name, field] as const)),
@@ -62,9 +62,9 @@ export const headerNames: HeaderNames = { required: requiredImportFields.map(nam
  */
 export function matchHeaders(headers: readonly string[], mapping: ColumnMapping = {}): (ImportField | null)[] {
   const isMapped = (header: string) => Object.hasOwn(mapping, header);
-  const byName = (header: string) => (isMapped(header) ? undefined : fieldByName.get(plainHeader(header)));
+  const byName = (header: string) => (isMapped(header) ? undefined : fieldByName.get(plain(header)));
   const ofRemark = (header: string) =>
-    isMapped(header) || byName(header) ? undefined : fieldByName.get(plainHeader(withoutRemark(header)));
+    isMapped(header) || byName(header) ? undefined : fieldByName.get(plain(withoutRemark(header)));
   const remarked = Object.groupBy(headers, (header) => ofRemark(header) ?? '');
   // Of two that only a remark tells apart, either may be somebody else's.
   const byRemark = (header: string) => {

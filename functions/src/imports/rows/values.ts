@@ -2,8 +2,7 @@ import { seen } from '@portal/contract/characters';
 import { zipCode } from '@portal/contract/fields';
 import type { ImportField } from '@portal/contract/imported-member';
 import { stateCodes, states } from '@portal/contract/states';
-
-const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+import { plain } from '#spreadsheets/header-row.ts';
 
 /** A reader of the words that mean the same, by what they mean. */
 function words(meanings: Record<string, string>): (text: string) => string | undefined {

@@ -1,3 +1,4 @@
+import { separatorLine } from '@portal/contract/csv';
 import { importLimits } from '@portal/contract/imports';
 import Papa from 'papaparse';
 import { countText } from '#ui/format.ts';
@@ -47,9 +48,6 @@ function problemOfMember(member: unknown, index: number): string | undefined {
   const nested = Object.entries(member).find(([, value]) => typeof value === 'object' && value !== null);
   return nested && `Member ${index + 1} in the list has more than one value in "${nested[0]}". Please give only one.`;
 }
-
-// What Excel reads as the delimiter, and does not show as a row.
-const separatorLine = /^"?sep=(.)"?[ ,;\t]*\r?\n/i;
 
 const filledIn = (cells: readonly string[]) => cells.filter((cell) => cell.trim()).length;
 
