@@ -1,0 +1,255 @@
+import type { Contract, EndpointName } from '@portal/contract';
+import type { Session } from '@portal/contract/accounts';
+import type { Endpoint, Request as Input } from '@portal/contract/endpoint';
+import { clientError } from './client-errors.ts';
+import { doubled } from './doubles.ts';
+import { samplePdf } from './files.ts';
+import { daysFromToday, forms, freshEmail, password } from './forms.ts';
+import { applyForCharter, applyForSanction, approvedLeader, handIn } from './leaders.ts';
+import { newAdmin } from './office.ts';
+import { openCheckout, registering } from './people.ts';
+import { call, portalUrl } from './portal.ts';
+
+/** Who and what the examples are about. */
+export interface World {
+  admin: Session;
+  member: Session;
+  locked: Session;
+  other: Session;
+  leader: Session;
+  /** What belongs to somebody else: a session of the payment provider, applications, a document. */
+  othersPayment: string;
+  othersCharter: string;
+  othersEvent: string;
+  othersDocument: string;
+  /** Two members who are alike. */
+  duplicate: string;
+  /** A message to the federation. */
+  contact: string;
+}
+
+/** The parts of a request. */
+export type Example = {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: Record<string, unknown>;
+};
+
+function entered<Form extends object>({ user }: Session, form: Form) {
+  return { ...form, grappling_leader_membership_number: user.membership_number ?? '' };
+}
+
+/** A good request for every call. A new endpoint does not compile until it has one here. */
+export const examples: { [Name in EndpointName]: (world: World) => Input<Contract[Name]> } = {
+  health: () => ({}),
+  clientConfig: () => ({}),
+  reportClientError: () => ({ body: clientError() }),
+  login: ({ member }) => ({ body: { email: member.user.email, password } }),
+  registerAdult: () => ({ body: forms.adult() }),
+  registerYouth: () => ({ body: forms.youth() }),
+  registerGrapplingLeader: () => ({ body: forms.leader() }),
+  forgotPassword: ({ member }) => ({ body: { email: member.user.email } }),
+  validateResetToken: () => ({ params: { token: 'some-token' } }),
+  resetPassword: () => ({ body: { token: 'some-token', new_password: password } }),
+  validateActivationToken: () => ({ params: { token: 'some-token' } }),
+  activateAccount: () => ({ body: { token: 'some-token', password } }),
+  validateConfirmationToken: () => ({ params: { token: 'some-token' } }),
+  confirmEmail: () => ({ body: { token: 'some-token' } }),
+  disownRegistration: () => ({ body: { token: 'some-token' } }),
+  logout: () => ({}),
+  sendConfirmation: () => ({}),
+  changePassword: () => ({ body: { password: 'not-the-password', new_password: password } }),
+  changeEmail: () => ({ body: { email: freshEmail(), password: 'not-the-password' } }),
+  endOtherSessions: () => ({}),
+  correctRegistration: () => ({ body: forms.corrected() }),
+  profile: () => ({}),
+  updateProfile: () => ({ body: { city: 'Troy' } }),
+  replaceCard: () => ({}),
+  household: () => ({}),
+  addChild: () => ({ body: forms.child() }),
+  handOver: ({ leader }) => ({ params: { id: leader.user.user_id }, body: { email: freshEmail() } }),
+  cancelHandOver: ({ leader }) => ({ params: { id: leader.user.user_id } }),
+  validateHandOverToken: () => ({ params: { token: 'some-token' } }),
+  acceptHandOver: () => ({ body: { token: 'some-token', password, policies_accepted: true } }),
+  inviteMember: ({ other }) => ({ params: { id: other.user.user_id } }),
+  memberFile: ({ other }) => ({ params: { id: other.user.user_id } }),
+  correctMember: ({ other }) => ({
+    params: { id: other.user.user_id },
+    body: { city: 'Troy', reason: 'The member has moved', seen: { city: other.user.city } },
+  }),
+  addNote: ({ other }) => ({ params: { id: other.user.user_id }, body: { text: 'Called on Monday' } }),
+  sendConfirmationTo: ({ other }) => ({ params: { id: other.user.user_id } }),
+  ownData: () => ({}),
+  deleteOwn: () => ({ body: { password } }),
+  keepOwn: () => ({}),
+  ownLooks: () => ({}),
+  memberData: ({ other }) => ({ params: { id: other.user.user_id } }),
+  deleteMember: ({ other }) => ({ params: { id: other.user.user_id }, body: { reason: 'Asked by letter' } }),
+  keepMember: ({ other }) => ({ params: { id: other.user.user_id } }),
+  sendReceipt: ({ othersPayment }) => ({ params: { id: othersPayment } }),
+  compareDuplicate: ({ duplicate }) => ({ params: { id: duplicate } }),
+  mergeDuplicate: ({ duplicate, other }) => ({ params: { id: duplicate }, body: { keep: other.user.user_id } }),
+  keepApart: ({ duplicate }) => ({ params: { id: duplicate } }),
+  dashboardStats: () => ({}),
+  expiriesByMonth: () => ({}),
+  listTasks: () => ({}),
+  dailyRecords: () => ({}),
+  listMemberships: () => ({ query: { limit: '10', status: 'approved' } }),
+  approveMembership: ({ other }) => ({ params: { id: other.user.user_id } }),
+  setMemberStatus: ({ other }) => ({
+    params: { id: other.user.user_id },
+    query: { status: 'suspended' },
+    body: { reason: 'The fee was charged back', tell: true },
+  }),
+  approveMembershipDirect: ({ other }) => ({ body: { email: other.user.email } }),
+  denyMembership: ({ other }) => ({
+    params: { id: other.user.user_id },
+    body: { reason: 'The birth date is missing', refund: true },
+  }),
+  denyAcademyCharter: ({ othersCharter }) => ({
+    params: { id: othersCharter },
+    body: { reason: 'The academy has closed', refund: false },
+  }),
+  denyEventSanction: ({ othersEvent }) => ({ params: { id: othersEvent }, body: { reason: 'The venue is closed' } }),
+  resubmit: () => ({ body: forms.corrected() }),
+  applyAgain: () => ({ body: forms.corrected() }),
+  refundPayment: ({ othersPayment }) => ({
+    params: { session_id: othersPayment },
+    body: { amount_cents: 1000, reason: 'Paid twice', ends: true },
+  }),
+  reviewPayment: ({ othersPayment }) => ({
+    params: { session_id: othersPayment },
+    body: { action: 'close', note: 'Paid by mistake', ends: false },
+  }),
+  recordPayment: ({ other }) => ({
+    body: {
+      user_id: other.user.user_id,
+      membership_type: 'adult',
+      method: 'cash',
+      amount_cents: 6600,
+      reference: 'Receipt 12',
+      received_on: daysFromToday(0),
+    },
+  }),
+  ownRenewal: () => ({}),
+  renewMembership: ({ other }) => ({
+    params: { id: other.user.user_id },
+    body: { method: 'cash', reference: 'Receipt 12', reason: 'Paid at the desk' },
+  }),
+  charterRenewal: ({ othersCharter }) => ({ params: { id: othersCharter } }),
+  renewCharter: ({ othersCharter }) => ({
+    params: { id: othersCharter },
+    body: { method: 'cash', reference: 'Receipt 12', reason: 'Paid at the desk' },
+  }),
+  listConsents: () => ({}),
+  acceptPolicies: () => ({ body: { policies_accepted: true } }),
+  askToLead: () => ({
+    body: {
+      date_of_birth: '1994-04-12',
+      gender: 'f',
+      disabled: 'n',
+      cell_phone: '(212) 555-0148',
+      address_line_1: '12 Canal Street',
+      city: 'Albany',
+      state: 'NY',
+      zip_code: '12207',
+      belt_rank: 'Brown belt',
+      club_academy: 'Hudson Grappling Club',
+      club_id: '',
+      policies_accepted: true,
+    },
+  }),
+  withdrawLeaderRequest: () => ({}),
+  stopLeading: () => ({}),
+  decideLeaderRequest: ({ other }) => ({
+    params: { id: other.user.user_id },
+    body: { action: 'deny', reason: 'The reference is missing' },
+  }),
+  uploadDocument: () => ({ body: { document_type: 'background_check' } }),
+  downloadDocument: ({ othersDocument }) => ({ params: { id: othersDocument } }),
+  listDocumentVerifications: () => ({ query: { limit: '10' } }),
+  verifyDocument: ({ othersDocument }) => ({
+    params: { id: othersDocument },
+    body: { action: 'approve', reason: 'It cannot be read', expires_on: daysFromToday(365) },
+  }),
+  registerAcademyCharter: () => ({ body: forms.charter() }),
+  resubmitAcademyCharter: ({ othersCharter }) => ({ params: { id: othersCharter }, body: forms.charter() }),
+  charterCertificate: ({ othersCharter }) => ({ params: { id: othersCharter } }),
+  addToRoster: ({ othersCharter }) => ({ params: { id: othersCharter }, body: { membership_numbers: ['M1234-5678'] } }),
+  removeFromRoster: ({ othersCharter }) => ({ params: { id: othersCharter, membership_number: 'M1234-5678' } }),
+  listAcademyCharters: () => ({ query: { limit: '10' } }),
+  approveAcademyCharter: ({ othersCharter }) => ({ params: { id: othersCharter } }),
+  createCharter: ({ leader }) => ({ body: entered(leader, forms.charter()) }),
+  registerEventSanction: () => ({ body: forms.sanction() }),
+  resubmitEventSanction: ({ othersEvent }) => ({ params: { id: othersEvent }, body: forms.sanction() }),
+  eventCertificate: ({ othersEvent }) => ({ params: { id: othersEvent } }),
+  addParticipants: ({ othersEvent }) => ({ params: { id: othersEvent }, body: { membership_numbers: ['M1234-5678'] } }),
+  removeParticipant: ({ othersEvent }) => ({ params: { id: othersEvent, membership_number: 'M1234-5678' } }),
+  searchClubs: () => ({ query: { q: 'Hudson' } }),
+  clubMembers: ({ othersCharter }) => ({ params: { id: othersCharter }, query: { limit: '10' } }),
+  clubSpellings: ({ othersCharter }) => ({ params: { id: othersCharter } }),
+  joinSpellings: ({ othersCharter }) => ({ params: { id: othersCharter }, body: { keys: ['hudson'] } }),
+  listEventSanctions: () => ({ query: { limit: '10' } }),
+  approveEventSanction: ({ othersEvent }) => ({ params: { id: othersEvent } }),
+  createEvent: ({ leader }) => ({ body: entered(leader, forms.sanction()) }),
+  membershipTypes: () => ({}),
+  checkout: () => ({ body: { membership_type: 'adult', origin_url: portalUrl } }),
+  paymentStatus: ({ othersPayment }) => ({ params: { session_id: othersPayment } }),
+  stripeWebhook: () => ({}),
+  sendContactMessage: () => ({ body: forms.contact() }),
+  verifyCard: () => ({ params: { code: 'some-code' } }),
+  createMembership: () => ({ body: forms.entered() }),
+  listContacts: () => ({ query: { limit: '10', state: 'all' } }),
+  readContact: ({ contact }) => ({ params: { id: contact } }),
+  closeContact: ({ contact }) => ({ params: { id: contact }, body: { closed: true } }),
+  previewMemberFile: () => ({ body: { mapping: '{}' } }),
+  uploadMemberFile: () => ({ body: { mapping: '{}' } }),
+  uploadMembersWithEmails: () => ({ query: { send_emails: 'false' }, body: { mapping: '{}' } }),
+  rejectedRows: () => ({ body: { mapping: '{}' } }),
+  batchUploadMembers: () => ({ body: { members: [{ email: freshEmail() }] } }),
+  importErrors: () => ({ params: { id: 'some-import' } }),
+  undoImport: () => ({ params: { id: 'some-import' } }),
+  financialReport: () => ({ query: { start_date: '2026-01-01', end_date: '2026-01-31', membership_type: 'adult' } }),
+  comprehensiveExport: () => ({ query: { data_type: 'contacts', format: 'csv' } }),
+  cleanupTestData: () => ({}),
+  populateSampleData: () => ({}),
+  populateLargeDataset: () => ({}),
+};
+
+/** A form as a browser sends it, with a file. */
+export function formOf(fields: object = {}, file = new File([new Uint8Array(samplePdf())], 'check.pdf')): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, String(value));
+  form.set('file', file);
+  return form;
+}
+
+/** The body of a request as a client sends it; undefined where it has none. */
+export function bodyOf(endpoint: Endpoint, { body }: Example): string | FormData | undefined {
+  return endpoint.upload ? formOf(body) : body && JSON.stringify(body);
+}
+
+/** Makes the people and things that the examples are about. */
+export async function makeWorld(): Promise<World> {
+  const [admin, member, other] = await Promise.all([newAdmin(), registering.adult(), registering.adult()]);
+  const locked = await registering.adult();
+  const lock = { params: { id: locked.user.user_id }, query: { status: 'suspended' } };
+  await call('setMemberStatus', lock, admin.token);
+  const url = await openCheckout(other);
+  const [leader, otherLeader] = [await approvedLeader(undefined, admin), await approvedLeader(undefined, admin)];
+  await call('sendContactMessage', { body: forms.contact() });
+  const [message] = (await call('listContacts', { query: { limit: '1' } }, admin.token)).contacts;
+  return {
+    admin,
+    member,
+    locked,
+    other,
+    leader,
+    othersPayment: url.split('/').at(-1) ?? '',
+    othersCharter: (await applyForCharter(otherLeader)).charter_id,
+    othersEvent: (await applyForSanction(otherLeader)).event_id,
+    othersDocument: (await handIn(otherLeader, 'safesport')).document_id,
+    duplicate: (await doubled()).id,
+    contact: message?.contact_id ?? '',
+  };
+}
