@@ -7,7 +7,7 @@ import { profileChangesOf } from '@portal/contract/profile';
 import { withClub } from '#clubs/choose.ts';
 import { findLink } from '#mail/links.ts';
 import { changeProfile } from '#members/profile.ts';
-import { followCorrected, noteSame } from '#members/same.ts';
+import { followCorrected, followProved, noteSame } from '#members/same.ts';
 import { ownUserOf } from '#members/user.ts';
 import type { Handlers } from '#platform/handler.ts';
 import { invalid, Problem } from '#platform/problem.ts';
@@ -22,7 +22,7 @@ import {
   mostInOneHall,
   noteFailure,
 } from '#records/limits.ts';
-import { proveRegistration, registerLimit } from '#records/register-limit.ts';
+import { registerLimit } from '#records/register-limit.ts';
 import { acceptPolicies } from './acceptance.ts';
 import { activate, invitationOf } from './activation.ts';
 import { askForNewAddress, confirmAddress, confirmationOf, sendConfirmation } from './address.ts';
@@ -65,13 +65,13 @@ async function registerAs(registration: Registration, address: string): Promise<
 /** Whoever has set a password by a link may sign in, however often somebody else has tried to, and has confirmed the address. */
 async function freed(setting: Promise<SetPassword>): Promise<SetPassword> {
   const set = await setting;
-  await Promise.all([clearAttempts(loginLimit, set.email), proveRegistration(set.email)]);
+  await Promise.all([clearAttempts(loginLimit, set.email), followProved(set.email)]);
   return set;
 }
 
 async function confirmed(token: string): Promise<string> {
   const email = await confirmAddress(token);
-  await proveRegistration(email);
+  await followProved(email);
   return email;
 }
 

@@ -23,6 +23,7 @@ export const approvalsApi: Handlers<keyof typeof approvalsContract | OfApplicati
 
   approveMembershipDirect: async ({ body }, { caller }) => {
     const { approved, isNew } = await approveDirectly(body.email, caller);
+    if (isNew) await noteSame(approved);
     const { membership_expiry: last } = approved;
     const until = last ? ` The membership runs until ${dayText(last)}.` : '';
     return {

@@ -1,11 +1,21 @@
-import { expect, test } from 'vitest';
-import { sameKeys } from './same-keys.ts';
+import { describe, expect, test } from 'vitest';
+import { pairsAmong, sameKeys, shareName } from './same-keys.ts';
 
 type Name = readonly [first: string, last: string, born: string | null];
 
 const ada = '1994-04-12';
 
-const keysOf = ([first_name, last_name, date_of_birth]: Name) => sameKeys({ first_name, last_name, date_of_birth });
+const registered = {
+  ...{ status: 'pending_payment', membership_number: null, payment_completed_at: null, email_confirmed: false },
+} as const;
+const confirmed = { ...registered, email_confirmed: true } as const;
+const waiting = { ...registered, status: 'pending_approval' } as const;
+const approved = { ...registered, status: 'approved', membership_number: 'M1234-5678' } as const;
+
+const keysOf = (
+  [first_name, last_name, date_of_birth]: Name,
+  standing: Parameters<typeof sameKeys>[0] | object = approved,
+) => sameKeys({ first_name, last_name, date_of_birth, ...approved, ...standing });
 
 const areFound = (one: Name, other: Name) => keysOf(one).some((key) => keysOf(other).includes(key));
 
@@ -41,6 +51,12 @@ const pairs: readonly [what: string, one: Name, other: Name, found: boolean][] =
   ['a year later', ['Ada', 'Mercer', ada], ['Ada', 'Mercer', '1995-04-12'], false],
   ['another last name', ['Ada', 'Mercer', ada], ['Ada', 'Marlow', ada], false],
   ['father and son', ['John', 'Stone', '1970-01-01'], ['John', 'Stone', '1998-01-01'], false],
+  [
+    'a long name that ends otherwise',
+    [`${'Ada'.repeat(400)}a`, 'Mercer', ada],
+    [`${'Ada'.repeat(400)}o`, 'Mercer', ada],
+    false,
+  ],
   ['letters that only read alike', ['Ann', 'Smith', ada], ['Anne', 'Smith', ada], false],
   ['no birth date of one', ['Ada', 'Mercer', null], ['Ada', 'Mercer', ada], false],
   ['no birth date of both', ['Ada', 'Mercer', null], ['Ada', 'Mercer', null], false],
@@ -54,4 +70,41 @@ test.each(pairs)('%s', (_, one, other, found) => {
   expect(areFound(one, other)).toBe(found);
   expect(areFound(other, one)).toBe(found);
   for (const name of [one, other]) expect(keysOf(name).length).toBeLessThanOrEqual(2);
+});
+
+test.each([
+  ['a sign that is eighteen letters', '\ufdfa'.repeat(80)],
+  ['letters of four bytes', '\u{1F6F7}𝔸'.repeat(40)],
+  ['one that no form takes', 'Ada '.repeat(5000)],
+])('of a name of %s, a key is as short as any other, and says neither name nor birth date', (_, name) => {
+  const keys = keysOf([name, name, ada]);
+  for (const key of keys) expect(key).toMatch(/^m[\w-]{22}$/);
+  expect(keys.join()).not.toContain('1994');
+  expect(keys).toEqual(keysOf([name, name, ada]));
+  expect(shareName({ first_name: name, last_name: name }, { first_name: name, last_name: `${name}x` })).toBe(false);
+});
+
+describe('A pair has at least one who is more than registered', () => {
+  const name: Name = ['Ada', 'Mercer', ada];
+  const record = (user_id: string, standing: object) => ({ user_id, same_keys: keysOf(name, standing) });
+
+  test.each([
+    ['two who only registered', registered, registered, 0],
+    ['one who has confirmed the address', registered, confirmed, 1],
+    ['two who have', confirmed, confirmed, 1],
+    ['one who has paid, and is denied', registered, { payment_completed_at: ada, status: 'denied' }, 1],
+    ['one whom the office entered', registered, waiting, 1],
+    ['one who was approved and is suspended', registered, { ...approved, status: 'suspended' }, 1],
+  ])('%s', (__, one, other, count) => {
+    const both = [record('one', { ...registered, ...one }), record('other', { ...registered, ...other })] as const;
+    for (const some of both) expect(pairsAmong([some], both)).toHaveLength(count);
+    expect(pairsAmong(both)).toHaveLength(count);
+  });
+
+  test('which no hundred others hide', () => {
+    const others = Array.from({ length: 100 }, (___, at) => record(`other-${at}`, confirmed));
+    const real = record('real', approved);
+    const late = record('late', registered);
+    expect(pairsAmong([late], [...others, real, late])[0]).toMatchObject({ members: ['late', 'real'] });
+  });
 });

@@ -1,63 +1,53 @@
 import type { Duplicate } from '@portal/contract/duplicates';
 import type { Member } from '@portal/contract/members';
-import type { Query } from 'firebase-admin/firestore';
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { warn } from 'firebase-functions/logger';
 import { inChunks, mostInOneQuery } from '#platform/bulk.ts';
 import { getDocuments, transact } from '#platform/firestore.ts';
-import { keepDuplicates, openDuplicate, readDuplicatesOf, removeDuplicate } from '#records/duplicates.ts';
-import { sameKeys } from './same-keys.ts';
-import { allMembers, readMember } from './store.ts';
+import { keepDuplicates, readDuplicatesOf, removeDuplicate } from '#records/duplicates.ts';
+import { proveRegistration } from '#records/register-limit.ts';
+import { type Keyed, mostOfOne, pairsAmong, sameKeys, shareName, soughtBy } from './same-keys.ts';
+import { allMembers, findMembersByEmail, readMember } from './store.ts';
 
-/** A member by what tells whether another one is the same person. */
-interface Keyed {
-  user_id: string;
-  keys: readonly string[];
-}
+const keyed = (member: Member): Keyed => ({ user_id: member.user_id, same_keys: sameKeys(member) });
 
-const keyed = (member: Member): Keyed => ({ user_id: member.user_id, keys: sameKeys(member) });
+/** The same of a member as it is stored. */
+export const keyedIn = (found: QueryDocumentSnapshot): Keyed => ({
+  user_id: found.id,
+  same_keys: found.get('same_keys'),
+});
 
 /** Whether two members have the same name and birth date, as `sameKeys` reads them. */
 export function areAlike(one: Member, other: Member): boolean {
-  const keys = sameKeys(other);
-  return sameKeys(one).some((key) => keys.includes(key));
+  return one.date_of_birth !== null && one.date_of_birth === other.date_of_birth && shareName(one, other);
 }
 
-// Where more have the same name and birth date, something else is wrong.
-const mostOfOne = 10;
-const foundAtOnce = 300;
+/** Whoever has one of some keys, of each at most 50. */
+async function findBearers(keys: string[]): Promise<Keyed[]> {
+  const bearers = allMembers().where('same_keys', 'array-contains-any', keys).select('same_keys').limit(mostOfOne);
+  const { docs } = await getDocuments(bearers);
+  if (docs.length < mostOfOne || keys.length === 1) return docs.map(keyedIn);
+  // What is found of some of them may have left no room for the others.
+  return findEach(inChunks(keys, Math.ceil(keys.length / 2)));
+}
 
-async function findKeyed(
-  query: Query,
-): Promise<{ found: Keyed[]; last: FirebaseFirestore.DocumentSnapshot | undefined }> {
-  const { docs } = await getDocuments(query.select('same_keys', 'same_at').limit(foundAtOnce));
-  const found = docs.map((doc) => ({ user_id: doc.id, keys: doc.get('same_keys') as string[] }));
-  return { found, last: docs.length === foundAtOnce ? docs.at(-1) : undefined };
+async function findEach(some: string[][]): Promise<Keyed[]> {
+  return (await Promise.all(some.map(findBearers))).flat();
 }
 
 async function findAlike(some: readonly Keyed[]): Promise<Duplicate[]> {
-  const keys = [...new Set(some.flatMap((one) => one.keys))];
-  const stored = await Promise.all(
-    inChunks(keys, mostInOneQuery).map((few) => findKeyed(allMembers().where('same_keys', 'array-contains-any', few))),
-  );
-  const byKey = new Map<string, Set<string>>();
-  for (const { user_id, keys: own } of [...some, ...stored.flatMap(({ found }) => found)])
-    for (const key of own) byKey.set(key, (byKey.get(key) ?? new Set()).add(user_id));
-  return some.flatMap((one) => {
-    const alike = new Set(one.keys.flatMap((key) => [...(byKey.get(key) ?? [])]));
-    alike.delete(one.user_id);
-    return [...alike].slice(0, mostOfOne).map((other) => openDuplicate(one.user_id, other));
-  });
+  const sought = [...new Set(some.flatMap(({ same_keys }) => soughtBy(same_keys)))];
+  return pairsAmong(some, [...(await findEach(inChunks(sought, mostInOneQuery))), ...some]);
 }
 
 /** The pairs that some members are in who are about to be made: with others, and with each other. */
-export async function findSame(some: readonly Member[]): Promise<Duplicate[]> {
-  const pairs = await findAlike(some.map(keyed));
-  return [...new Map(pairs.map((pair) => [pair.duplicate_id, pair])).values()];
+export function findSame(some: readonly Member[]): Promise<Duplicate[]> {
+  return findAlike(some.map(keyed));
 }
 
 /** Looks for others with the name and birth date of some members, and keeps each pair; returns how many were new. */
-async function noteAlike(some: readonly Keyed[]): Promise<number> {
-  const pairs = await findAlike(some.filter(({ keys }) => keys.length > 0));
+export async function noteAlike(some: readonly Keyed[]): Promise<number> {
+  const pairs = await findAlike(some);
   return pairs.length > 0 ? keepDuplicates(pairs) : 0;
 }
 
@@ -74,7 +64,16 @@ export async function noteSame(...some: readonly Member[]): Promise<void> {
   }
 }
 
-/** The same after a correction: a pair that is open and no longer alike is forgotten. Returns the member. */
+/**
+ * What follows where somebody has confirmed the address or paid: the registration counts no more where it came from, and who may
+ * be the same person is looked for among all.
+ */
+export async function followProved(email: string): Promise<void> {
+  await proveRegistration(email);
+  await noteSame(...(await findMembersByEmail(email)));
+}
+
+/** The same as `noteSame` after a correction: a pair that is open and no longer alike is forgotten. Returns the member. */
 export async function followCorrected(member: Member): Promise<Member> {
   await noteSame(member);
   try {
@@ -93,18 +92,4 @@ export async function followCorrected(member: Member): Promise<Member> {
     warn('A pair that is no longer alike could not be forgotten.', { member: member.user_id }, error);
   }
   return member;
-}
-
-/** Looks for the doubles of all whose name or birth date has changed since an instant; returns of how many, and what was new. */
-export async function lookSince(since: string): Promise<{ looked: number; found: number }> {
-  const counts = { looked: 0, found: 0 };
-  const changed = allMembers().where('same_at', '>=', since).orderBy('same_at');
-  let rest: Query = changed;
-  for (;;) {
-    const { found, last } = await findKeyed(rest);
-    counts.looked += found.length;
-    counts.found += await noteAlike(found);
-    if (!last) return counts;
-    rest = changed.startAfter(last);
-  }
 }

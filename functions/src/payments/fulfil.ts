@@ -1,6 +1,6 @@
 import type { Payment } from '@portal/contract/payments';
+import { followProved } from '#members/same.ts';
 import { logEvent } from '#platform/events.ts';
-import { proveRegistration } from '#records/register-limit.ts';
 import { isDecided } from './policy.ts';
 import { settle } from './settle.ts';
 import { type CheckoutSession, retrieveSession } from './stripe.ts';
@@ -45,7 +45,7 @@ function among(together: readonly Payment[], payment: Payment): Payment {
 async function settleSession(payment: Payment, session: CheckoutSession | undefined): Promise<Payment> {
   if (isDecided(payment)) return payment;
   const settled = await settle(payment.session_id, { session });
-  if (settled.payment_status === 'paid') await proveRegistration(settled.user_info.email);
+  if (settled.payment_status === 'paid') await followProved(settled.user_info.email);
   if (settled.payment_status === 'needs_review') {
     const { session_id, review_reason } = settled;
     logEvent('payment-needs-review', 'A payment needs review', { session_id, reason: review_reason ?? '' });

@@ -1,7 +1,7 @@
 import type { refundsContract } from '@portal/contract/refunds';
+import { followProved } from '#members/same.ts';
 import { userOf } from '#members/user.ts';
 import type { Handlers } from '#platform/handler.ts';
-import { proveRegistration } from '#records/register-limit.ts';
 import { recordPayment } from './record.ts';
 import { refundPayment } from './refund.ts';
 import { renew } from './renew.ts';
@@ -19,7 +19,7 @@ export const refundsApi: Handlers<keyof typeof refundsContract> = {
   }),
   recordPayment: async ({ body }, { caller }) => {
     const payment = await recordPayment(body, caller);
-    await proveRegistration(payment.user_info.email);
+    await followProved(payment.user_info.email);
     return { payment };
   },
 };

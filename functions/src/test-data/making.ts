@@ -33,9 +33,9 @@ function recorded(creator: Creator, { member }: Person, first: Member, number: s
     at: member.created_at,
     given_by: (!isFirst && parentName(parentOf(first))) || parentName(member) || fullName(member),
   });
+  const made = { ...member, ...numbered, ...accepted };
   // Made again, they are as they were.
-  const same = { same_keys: sameKeys(member), same_at: member.created_at };
-  return { ...member, ...numbered, ...accepted, ...same };
+  return { ...made, same_keys: sameKeys(made), same_at: member.created_at };
 }
 
 /** People by the account that they are in, each account in the order in which they came to it. */

@@ -1,17 +1,19 @@
 import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { lookSince } from '#members/same.ts';
+import { lookSince } from '#daily/duplicates.ts';
+import { createLink } from '#mail/links.ts';
+import { countingReads } from '#platform/firestore.ts';
 import { findDuplicatesOf, keepDuplicates, openDuplicate } from '#records/duplicates.ts';
 import { age } from '#test/support/aged.ts';
 import { confirmed } from '#test/support/confirmed.ts';
 import { activityBy, storedAt } from '#test/support/database-state.ts';
-import { doubled, pairWith, rareName, twoForms } from '#test/support/doubles.ts';
+import { confirmedAdult, doubled, lookedFor, pairWith, rareName, twoForms } from '#test/support/doubles.ts';
 import { forms, freshEmail } from '#test/support/forms.ts';
 import { manyMemberIds, manyMembers } from '#test/support/many-members.ts';
 import { migrate, rewrittenIn } from '#test/support/migration.ts';
 import { newAdmin } from '#test/support/office.ts';
-import { memberOf, registering, registeringOverApi } from '#test/support/people.ts';
+import { memberOf, payFee, registering, registeringOverApi } from '#test/support/people.ts';
 import { call, send } from '#test/support/portal.ts';
 import { removeRaw, writeRaw } from '#test/support/raw.ts';
 
@@ -24,16 +26,16 @@ const idsOf = (...sessions: Pick<Session, 'user'>[]) => sessions.map(({ user }) 
 const correct = (id: string, changes: object, reason = 'The passport says so') =>
   call('correctMember', { params: { id }, body: { ...changes, reason } }, admin.token);
 
-/** Somebody who registered, with the form, before anybody looked for doubles. */
+/** Somebody who registered and confirmed the address, with the form, before anybody looked for doubles. */
 async function somebody(first_name = 'Josefina', last_name = rareName()) {
   const [form] = twoForms(first_name, last_name);
-  return { form, session: await registering.adult(form) };
+  return { form, session: await confirmedAdult(form) };
 }
 
 describe('found', () => {
   test('at a registration, which says nothing of it', async () => {
     const [one, other] = twoForms('María José', rareName());
-    const first = await registering.adult(one);
+    const first = await confirmedAdult(one);
     const swapped = { ...other, first_name: one.last_name, last_name: 'MARIA-JOSE' };
     const second = await registeringOverApi.adult(swapped);
     expect(JSON.stringify(second)).not.toContain(first.user.user_id);
@@ -43,7 +45,7 @@ describe('found', () => {
   test('not where the birth date is another one, nor for twins', async () => {
     const last_name = rareName();
     const [one] = twoForms('Lena', last_name);
-    const first = await registering.adult(one);
+    const first = await confirmedAdult(one);
     await registeringOverApi.adult({ ...one, email: freshEmail(), first_name: 'Lina' });
     await registeringOverApi.adult({ ...one, email: freshEmail(), date_of_birth: '1969-12-31' });
     expect(await findDuplicatesOf(first.user.user_id)).toEqual([]);
@@ -53,6 +55,7 @@ describe('found', () => {
     const last_name = rareName();
     const form = forms.youth(undefined, 'Lena', last_name);
     const mother = await registeringOverApi.youth(form);
+    await confirmed(mother.user);
     const father = await registering.adult(forms.adult(undefined, 'Jon', last_name));
     const { date_of_birth } = form;
     const body = { ...forms.child('Lena', last_name), date_of_birth };
@@ -127,10 +130,51 @@ describe('found', () => {
     await removeRaw(collections.duplicates, [ids.join('_')]);
   });
 
+  test('of two who only registered not until one has confirmed the address, and then at once', async () => {
+    const [one, other] = twoForms();
+    const [first, second] = [await registeringOverApi.adult(one), await registeringOverApi.adult(other)];
+    expect(await findDuplicatesOf(first.user.user_id)).toEqual([]);
+    const { account_uid, email } = await memberOf(second.user);
+    const token = await createLink(account_uid, 'confirmation', email);
+    await call('confirmEmail', { body: { token } });
+    expect(await pairWith(first)).toMatchObject({ members: idsOf(first, second), state: 'open' });
+  });
+
+  test('of two who only registered also when one has paid, by the next daily work', async () => {
+    const [one, other] = twoForms();
+    const [first, second] = [await registering.adult(one), await registering.adult(other)];
+    await lookSince((await memberOf(first.user)).same_at ?? '');
+    expect(await findDuplicatesOf(first.user.user_id)).toEqual([]);
+    const since = new Date().toISOString();
+    await payFee(first);
+    await lookSince(since);
+    expect(await pairWith(second)).toMatchObject({ members: idsOf(first, second) });
+  });
+
+  test.each([
+    ['registrations', {}],
+    ['confirmed registrations', { email_confirmed: true }],
+  ])('behind any number of %s with the same name and birth date, with few reads', async (_, standing) => {
+    const { form, session } = await somebody();
+    await payFee(session);
+    const label = rareName('junk').toLowerCase();
+    const { first_name, last_name, date_of_birth } = form;
+    const unpaid = { ...{ status: 'pending_payment', membership_number: null }, ...standing };
+    const named = { ...unpaid, first_name, last_name, date_of_birth, membership_type: 'adult' } as const;
+    await writeRaw(collections.members, manyMembers(label, 0, 120, named));
+    const double = await registering.adult({ ...form, email: freshEmail() });
+    const reads = await countingReads(async () => lookedFor(double));
+    const found = await findDuplicatesOf(double.user.user_id);
+    expect(found.map(({ members }) => members)).toContainEqual(idsOf(session, double));
+    expect(reads).toBeLessThan(300);
+    await removeRaw(collections.members, manyMemberIds(label, 0, 120));
+    for (const { duplicate_id } of found) await removeRaw(collections.duplicates, [duplicate_id]);
+  });
+
   test('once, however often it is looked for, and each of three with each', async () => {
     const [form] = twoForms();
     const all = [form, { ...form, email: freshEmail() }, { ...form, email: freshEmail() }];
-    const sessions = await Promise.all(all.map((each) => registeringOverApi.adult(each)));
+    const sessions = await Promise.all(all.map(confirmedAdult));
     for (const session of sessions) await call('memberFile', { params: { id: session.user.user_id } }, admin.token);
     for (const session of sessions) expect(await findDuplicatesOf(session.user.user_id)).toHaveLength(2);
   });

@@ -3,6 +3,7 @@ import type { Session } from '@portal/contract/accounts';
 import type { Duplicate } from '@portal/contract/duplicates';
 import { noteSame } from '#members/same.ts';
 import { findDuplicatesOf } from '#records/duplicates.ts';
+import { confirmed } from './confirmed.ts';
 import { type AdultForm, forms, freshEmail } from './forms.ts';
 import { memberOf, registering } from './people.ts';
 
@@ -31,9 +32,16 @@ export async function lookedFor({ user }: Pick<Session, 'user'>): Promise<void> 
   await noteSame(await memberOf(user));
 }
 
-/** Somebody who has registered twice, each signed in, and the pair that was found. */
+/** Somebody who has registered and confirmed the address: of two who only registered, none is told. */
+export async function confirmedAdult(form: AdultForm = forms.adult()): Promise<Session> {
+  const session = await registering.adult(form);
+  await confirmed(session.user);
+  return session;
+}
+
+/** Somebody who has registered twice and confirmed both addresses, each signed in, and the pair that was found. */
 export async function doubled(
-  sign: (form: AdultForm) => Promise<Session> = registering.adult,
+  sign: (form: AdultForm) => Promise<Session> = confirmedAdult,
 ): Promise<{ first: Session; second: Session; id: string }> {
   const [one, other] = twoForms();
   const first = await sign(one);

@@ -1936,9 +1936,9 @@ export const api = [
   },
   {
     name: 'The daily work looks for nobody',
-    file: 'functions/src/members/same.ts',
-    find: 'counts.found += await noteAlike(found);',
-    replace: '',
+    file: 'functions/src/daily/duplicates.ts',
+    find: 'return { found: await noteAlike(some.map(keyedIn)) };',
+    replace: 'return { found: some.length };',
     test: 'functions/test/api/duplicates.test.ts',
     title: 'by the daily work',
   },

@@ -769,6 +769,14 @@ export const unit = [
     title: 'first and last name swapped',
   },
   {
+    name: 'Two who only registered make a pair',
+    file: 'functions/src/members/same-keys.ts',
+    find: "mark !== 'r' || !key.startsWith('r')",
+    replace: 'key',
+    test: 'functions/src/members/same-keys.test.ts',
+    title: 'two who only registered',
+  },
+  {
     name: 'The newer of two numbers stays',
     file: 'functions/src/duplicates/policy.ts',
     find: 'ageOf(one) < ageOf(other)',

@@ -12,13 +12,12 @@ import { toE164 } from '@portal/contract/phone';
 import { remindChecksOn, remindEighteenOn, remindOfCharterOn, remindOn } from '@portal/contract/reminders';
 import { memberKeptUntil } from '@portal/contract/retention';
 import { describe, expect, test } from 'vitest';
-import { sameKeys } from '#members/same-keys.ts';
+import { pairsAmong, sameKeys } from '#members/same-keys.ts';
 import { datasetOf } from '#test-data/dataset.ts';
 import { renewalsAmong } from '#test-data/history.ts';
 import { familiesAmong } from '#test-data/making.ts';
 import { remindedApplication, remindedMember } from './caught-up.ts';
 import { documentsOf } from './documents.ts';
-import { pairsAmong } from './pairs.ts';
 import { federationPlan } from './plan.ts';
 
 const present = { today: '2026-11-24', months: 12 };

@@ -4,6 +4,7 @@ import type { Member } from '@portal/contract/members';
 import { createMessage } from '#contacts/store.ts';
 import { createDocument } from '#documents/store.ts';
 import { recountMembers } from '#members/recount.ts';
+import { pairsAmong } from '#members/same-keys.ts';
 import { createPayment } from '#payments/store.ts';
 import { inChunks } from '#platform/bulk.ts';
 import { config } from '#platform/config.ts';
@@ -19,7 +20,6 @@ import type { Person } from '#test-data/people.ts';
 import { requireTestData, summaryText } from '#test-data/policy.ts';
 import { remindedApplication, remindedMember } from './caught-up.ts';
 import { documentsOf } from './documents.ts';
-import { pairsAmong } from './pairs.ts';
 import { federationPlan } from './plan.ts';
 import { recentActivity } from './recent.ts';
 
