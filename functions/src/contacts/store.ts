@@ -4,8 +4,9 @@ import type { Member } from '@portal/contract/members';
 import type { FirestoreDataConverter, Query } from 'firebase-admin/firestore';
 import { contactMail } from '#mail/letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
-import { createMissing, sweep } from '#platform/bulk.ts';
+import { createMissing } from '#platform/bulk.ts';
 import { database } from '#platform/database.ts';
+import { type Counts, eachAlone } from '#platform/each-due.ts';
 import {
   type Creator,
   countDocuments,
@@ -16,7 +17,7 @@ import {
 } from '#platform/firestore.ts';
 import { type Page, type PageRequest, pageOf } from '#platform/paging.ts';
 import { notFound } from '#platform/problem.ts';
-import { forgetSubjects, recordActivity } from '#records/activity.ts';
+import { forgetSubject, recordActivity } from '#records/activity.ts';
 
 const converter: FirestoreDataConverter<Contact> = {
   toFirestore: (value) => contact.parse(value),
@@ -43,9 +44,16 @@ export function messagesClosedBefore(instant: string): Query {
   return allMessages().where('closed_at', '<', instant);
 }
 
-/** Removes the messages that a query finds, also from what the activity tells of them; returns how many there were. */
-export function removeMessages(found: Query): Promise<number> {
-  return sweep(found, { before: (page) => forgetSubjects(page.map((message): string => message.get('subject'))) });
+/**
+ * Removes the messages that a query finds, also from what the activity tells of them; returns how many were `removed`, and how
+ * many `failed`.
+ */
+export function removeMessages(found: Query): Promise<Counts> {
+  return eachAlone(found, async (message) => {
+    await forgetSubject(message.get('subject'));
+    await message.ref.delete();
+    return 'removed';
+  });
 }
 
 /** Keeps a message to the federation, and passes it on to the federation's mailbox. */

@@ -14,5 +14,5 @@ export async function mendCounts(today: string): Promise<Counts> {
 /** Once a week, compares the sums of payments that are kept with the payments of a year, and mends those of months that differ. */
 export async function mendSums(today: string): Promise<Counts> {
   if (!isSaturday(today)) return {};
-  return { mended: await mendPaymentSums(today) };
+  return mendPaymentSums(today);
 }

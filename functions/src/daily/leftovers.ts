@@ -1,5 +1,6 @@
 import { collections, subcollections } from '@portal/contract/collections';
-import type { Counts } from '#platform/each-due.ts';
+import { warn } from 'firebase-functions/logger';
+import { addCounts, type Counts } from '#platform/each-due.ts';
 import { expiredBefore, getDocuments, inBatch } from '#platform/firestore.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -36,10 +37,19 @@ async function removeExpired(collection: string, before: Date): Promise<number> 
   return removed;
 }
 
-/** Removes what has expired and is still there, at most 1,000 documents of each kind. */
+async function countsOf(collection: string, before: Date): Promise<Counts> {
+  try {
+    return { removed: await removeExpired(collection, before) };
+  } catch (error) {
+    warn('What has expired could not be removed. It is tried again tomorrow.', { collection }, error);
+    return { failed: 1 };
+  }
+}
+
+/** Removes what has expired and is still there, at most 1,000 documents of each kind. What fails of one keeps no other waiting. */
 export async function removeLeftovers(): Promise<Counts> {
-  let removed = 0;
+  const counts: Counts = { removed: 0 };
   for (const [collection, afterMs] of leftovers)
-    removed += await removeExpired(collection, new Date(Date.now() - afterMs));
-  return { removed };
+    addCounts(counts, await countsOf(collection, new Date(Date.now() - afterMs)));
+  return counts;
 }

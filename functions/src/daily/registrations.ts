@@ -1,14 +1,12 @@
 import { beginningOf, daysLater } from '@portal/contract/days';
-import type { Member } from '@portal/contract/members';
-import { warn } from 'firebase-functions/logger';
 import { isUnused } from '#accounts/disowning.ts';
-import { listUnpaid } from '#members/lists.ts';
+import { unpaidBefore } from '#members/lists.ts';
 import { readMember, removeMember } from '#members/store.ts';
 import { completeDepartures } from '#own-data/complete.ts';
 import { forgetCheckout, readPaymentsFor } from '#payments/checkouts.ts';
 import { closingCheckouts, requireAllClosed } from '#payments/close.ts';
 import { membershipFeeOf } from '#payments/due.ts';
-import type { Counts } from '#platform/each-due.ts';
+import { addCounts, type Counts, eachAlone } from '#platform/each-due.ts';
 import { transact } from '#platform/firestore.ts';
 import { readAccount } from '#records/accounts.ts';
 import { recordActivity } from '#records/activity.ts';
@@ -17,13 +15,13 @@ import { isMergeUnfinished } from '#records/duplicates.ts';
 import { maySettle } from './policy.ts';
 
 const keptDays = 30;
-const atOnce = 50;
+const mostRemoved = 50;
 
 /**
  * Removes a registration in one transaction, and notes that the rest is to follow; returns whether it was to go. Whoever else
  * is in the account stays there.
  */
-function removeUnpaid({ user_id }: Member, before: string): Promise<boolean> {
+function removeUnpaid(user_id: string, before: string): Promise<boolean> {
   return closingCheckouts(() =>
     transact(async (transaction) => {
       const member = await readMember(transaction, user_id);
@@ -45,20 +43,14 @@ function removeUnpaid({ user_id }: Member, before: string): Promise<boolean> {
 
 /**
  * Removes registrations that were neither paid nor confirmed for 30 days, the oldest first, at most 50, with all that hangs
- * on them. One for which money may be on its way or has come is left.
+ * on them. One for which money may be on its way or has come is left, and keeps no other waiting.
  */
 export async function removeUnpaidRegistrations(today: string): Promise<Counts> {
   const unfinished = await completeDepartures();
   const before = beginningOf(daysLater(today, -keptDays)).toISOString();
-  const counts = { removed: 0, left: 0, failed: unfinished };
-  for (const member of await listUnpaid(before, atOnce)) {
-    try {
-      counts[(await removeUnpaid(member, before)) ? 'removed' : 'left'] += 1;
-    } catch (error) {
-      warn('An unpaid registration could not be removed. It is tried again tomorrow.', error);
-      counts.failed += 1;
-    }
-  }
-  if (counts.removed > 0) counts.failed += await completeDepartures();
+  const counts: Counts = { removed: 0, left: 0, failed: unfinished };
+  const outcomeOf = async (id: string) => ((await removeUnpaid(id, before)) ? 'removed' : 'left');
+  addCounts(counts, await eachAlone(unpaidBefore(before), ({ id }) => outcomeOf(id), mostRemoved));
+  if (counts.removed) addCounts(counts, { failed: await completeDepartures() });
   return counts;
 }

@@ -27,10 +27,20 @@ const parts: readonly ((today: string) => Promise<Counts>)[] = [
     const { erased, failed } = await erasePayments(paymentsKeptUntil(today), nobody);
     return { payments: erased, failed };
   },
-  async (today) => ({ documents: await removeDocuments(allDocuments().where('kept_until', '<', today)) }),
-  async (today) => ({ messages: await removeMessages(messagesClosedBefore(keptSince(today, messageKeptYears))) }),
+  async (today) => {
+    const { removed = 0, failed = 0 } = await removeDocuments(allDocuments().where('kept_until', '<', today));
+    return { documents: removed, failed };
+  },
+  async (today) => {
+    const closed = messagesClosedBefore(keptSince(today, messageKeptYears));
+    const { removed = 0, failed = 0 } = await removeMessages(closed);
+    return { messages: removed, failed };
+  },
   async (today) => ({ records: await sweep(activityBefore(keptSince(today, activityKeptYears))) }),
-  async (today) => ({ uploads: await forgetOldNames(today) }),
+  async (today) => {
+    const { rewritten = 0, failed = 0 } = await forgetOldNames(today);
+    return { uploads: rewritten, failed };
+  },
 ];
 
 async function countsOf(part: (typeof parts)[number], today: string): Promise<Counts> {

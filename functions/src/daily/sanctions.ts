@@ -1,6 +1,4 @@
-import type { SanctionedEvent } from '@portal/contract/events';
-import { warn } from 'firebase-functions/logger';
-import { listPastUnpaid } from '#applications/due.ts';
+import { pastUnpaid } from '#applications/due.ts';
 import { readApplication, writeApplication } from '#applications/store.ts';
 import { enqueueMail } from '#mail/outbox.ts';
 import { pastEventMail } from '#mail/reminder-letters.ts';
@@ -8,14 +6,14 @@ import { readMember } from '#members/store.ts';
 import { readPaymentsFor } from '#payments/checkouts.ts';
 import { closingCheckouts, requireClosed } from '#payments/close.ts';
 import { applicationFeeOf } from '#payments/due.ts';
-import type { Counts } from '#platform/each-due.ts';
+import { type Counts, eachAlone } from '#platform/each-due.ts';
 import { transact } from '#platform/firestore.ts';
 import { recordActivity } from '#records/activity.ts';
 import { maySettle } from './policy.ts';
 
-const atOnce = 50;
+const mostEnded = 50;
 
-function endPast({ event_id }: SanctionedEvent, today: string): Promise<boolean> {
+function endPast(event_id: string, today: string): Promise<boolean> {
   return closingCheckouts(() =>
     transact(async (transaction) => {
       const event = await readApplication(transaction, 'event_sanction', event_id);
@@ -43,14 +41,11 @@ function endPast({ event_id }: SanctionedEvent, today: string): Promise<boolean>
  * was paid still waits for the office, which refunds or approves it.
  */
 export async function endPastSanctions(today: string): Promise<Counts> {
-  const counts = { ended: 0, left: 0, failed: 0 };
-  for (const event of await listPastUnpaid(today, atOnce)) {
-    try {
-      counts[(await endPast(event, today)) ? 'ended' : 'left'] += 1;
-    } catch (error) {
-      warn('A past application could not be ended. It is tried again tomorrow.', { event_id: event.event_id }, error);
-      counts.failed += 1;
-    }
-  }
-  return counts;
+  const outcomeOf = async (id: string) => ((await endPast(id, today)) ? 'ended' : 'left');
+  return {
+    ended: 0,
+    left: 0,
+    failed: 0,
+    ...(await eachAlone(pastUnpaid(today), ({ id }) => outcomeOf(id), mostEnded)),
+  };
 }

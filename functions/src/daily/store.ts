@@ -1,6 +1,7 @@
 import { collections } from '@portal/contract/collections';
 import { type DailyPiece, type DailyRecord, dailyRecord, dailyRecordsShown } from '@portal/contract/daily';
-import { FieldValue } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
+import { warn } from 'firebase-functions/logger';
 import { database } from '#platform/database.ts';
 import type { Counts } from '#platform/each-due.ts';
 import { getDocuments, getInTransaction, transact } from '#platform/firestore.ts';
@@ -9,13 +10,20 @@ function records() {
   return database().collection(collections.daily_records);
 }
 
+/** What a document says of a day; undefined where that cannot be read, for which no work waits. */
+function recordIn(found: DocumentSnapshot): DailyRecord | undefined {
+  const { data, error } = dailyRecord.safeParse(found.data());
+  if (error) warn('The record of a day cannot be read.', { document: found.ref.path }, error);
+  return data;
+}
+
 /** Notes that the work of a day (`YYYY-MM-DD`) begins, for the first time or once more. */
 export async function noteBegin(day: string): Promise<void> {
   await transact(async (transaction) => {
-    const known = (await getInTransaction(transaction, records().doc(day))).data();
+    const found = await getInTransaction(transaction, records().doc(day));
     const now = new Date().toISOString();
     const first: DailyRecord = { day, runs: 0, began_at: now, ended_at: null, counts: {}, broken: [] };
-    const before = known ? dailyRecord.parse(known) : first;
+    const before = (found.exists && recordIn(found)) || first;
     transaction.set(records().doc(day), { ...before, runs: before.runs + 1, ended_at: null });
   });
 }
@@ -36,12 +44,12 @@ export async function noteEnd(day: string): Promise<void> {
 /** What was done on the last days on which something was, newest first, at most `limit`. */
 export async function listRecords(limit: number): Promise<DailyRecord[]> {
   const { docs } = await getDocuments(records().orderBy('day', 'desc').limit(limit));
-  return docs.map((found) => dailyRecord.parse(found.data()));
+  return docs.flatMap((found) => recordIn(found) ?? []);
 }
 
 /** When the last day’s work began that did a piece to its end; undefined where none has, of as many as are shown. */
 export async function lastWhole(piece: DailyPiece): Promise<string | undefined> {
   const { docs } = await getDocuments(records().orderBy('began_at', 'desc').limit(dailyRecordsShown));
-  const all = docs.map((found) => dailyRecord.parse(found.data()));
+  const all = docs.flatMap((found) => recordIn(found) ?? []);
   return all.find(({ counts, broken }) => counts[piece] && !broken.includes(piece))?.began_at;
 }

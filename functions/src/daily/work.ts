@@ -17,7 +17,7 @@ import { endPastSanctions } from './sanctions.ts';
 import { noteBegin, noteEnd, notePiece } from './store.ts';
 
 const work: Record<DailyPiece, (today: string) => Promise<Counts>> = {
-  imports: async () => ({ given_up: await giveUpAbandoned() }),
+  imports: giveUpAbandoned,
   refunds: resumeUnansweredRefunds,
   registrations: removeUnpaidRegistrations,
   sanctions: endPastSanctions,

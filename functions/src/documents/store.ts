@@ -2,8 +2,9 @@ import { collections } from '@portal/contract/collections';
 import { type LeaderDocument, leaderDocument } from '@portal/contract/documents';
 import { documentKeptUntil } from '@portal/contract/retention';
 import type { FirestoreDataConverter, Query, Transaction } from 'firebase-admin/firestore';
-import { changeAll, sweep } from '#platform/bulk.ts';
+import { changeAll } from '#platform/bulk.ts';
 import { database } from '#platform/database.ts';
+import { type Counts, eachAlone, requireAll } from '#platform/each-due.ts';
 import {
   type Creator,
   countDocuments,
@@ -36,18 +37,18 @@ export function documentsOf(uids: readonly string[]): Query {
   return allDocuments().where('owner_uid', 'in', [...uids]);
 }
 
-/** Removes the documents that a query finds, with the bytes, and returns how many there were. */
-export function removeDocuments(found: Query): Promise<number> {
-  return sweep(found, {
-    before: async (page) => {
-      for (const { ref } of page) await blobs.remove(ref.path);
-    },
+/** Removes the documents that a query finds, with the bytes; returns how many were `removed`, and how many `failed`. */
+export function removeDocuments(found: Query): Promise<Counts> {
+  return eachAlone(found, async ({ ref }) => {
+    await blobs.remove(ref.path);
+    await ref.delete();
+    return 'removed';
   });
 }
 
 /** Removes every document of some members (at most 30), with the bytes. */
 export async function removeDocumentsOf(uids: readonly string[]): Promise<void> {
-  await removeDocuments(documentsOf(uids));
+  requireAll(await removeDocuments(documentsOf(uids)));
 }
 
 /** Has every document of a member be another one's; the bytes stay where they are. */

@@ -1,20 +1,26 @@
+import { type Counts, eachAlone } from '#platform/each-due.ts';
 import { forgetRows } from './kept-rows.ts';
-import { endImport, listRunning } from './store.ts';
+import { endImport, runningImports, type StoredImport } from './store.ts';
 import { tellGivenUp } from './stuck.ts';
 
 const abandonedAfterMs = 60 * 60 * 1000;
 
+async function giveUp(upload: StoredImport): Promise<'given_up'> {
+  tellGivenUp(upload);
+  await forgetRows(upload.import_id, upload.pieces);
+  await endImport(upload.import_id, 'failed');
+  return 'given_up';
+}
+
 /**
  * Gives up the uploads on which nobody has worked for an hour, so that their rows do not lie about; returns how many these
- * were. The rows go first: whoever is stopped in between finds the upload again.
+ * were, and of how many it failed. The rows go first: whoever is stopped in between finds the upload again.
  */
-export async function giveUpAbandoned(): Promise<number> {
+export async function giveUpAbandoned(): Promise<Counts> {
   const since = new Date(Date.now() - abandonedAfterMs).toISOString();
-  const abandoned = (await listRunning()).filter(({ updated_at }) => updated_at <= since);
-  for (const upload of abandoned) {
-    tellGivenUp(upload);
-    await forgetRows(upload.import_id, upload.pieces);
-    await endImport(upload.import_id, 'failed');
-  }
-  return abandoned.length;
+  const { left: _, ...counts } = await eachAlone(runningImports(), async (found) => {
+    const upload = found.data();
+    return upload.updated_at <= since ? giveUp(upload) : 'left';
+  });
+  return { given_up: 0, ...counts };
 }

@@ -1,8 +1,9 @@
 import { dayOf } from '@portal/contract/days';
 import type { RowError } from '@portal/contract/imports';
 import { uploadNamesUntil } from '@portal/contract/retention';
-import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { queryInTransaction, transact } from '#platform/firestore.ts';
+import type { DocumentSnapshot, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { type Counts, eachAlone, requireAll } from '#platform/each-due.ts';
+import { getInTransaction, transact } from '#platform/firestore.ts';
 import { type Migrated, migrateFields, type Tell } from '#platform/migrate.ts';
 import { addressesIn, allImports, errorsNaming } from './store.ts';
 
@@ -20,7 +21,7 @@ function withoutRows(errors: readonly RowError[], address: string): RowError[] {
   );
 }
 
-const failedIn = (found: QueryDocumentSnapshot): string[] => found.get('email_results.failed_emails') ?? [];
+const failedIn = (found: DocumentSnapshot): string[] => found.get('email_results.failed_emails') ?? [];
 
 const addressesOf = (errors: readonly RowError[], failed: readonly string[]) =>
   addressesIn([...errors, ...failed.map((email) => ({ email }))]);
@@ -40,48 +41,40 @@ export function keptOf(found: QueryDocumentSnapshot, addresses: readonly string[
   };
 }
 
-// A piece of further errors has up to 500 kB.
-const atOnce = 10;
-
 /**
- * Changes all that a query finds, some in each transaction that reads them, so that what an upload notes beside it is not lost.
- * The query has to find them no more then. Returns how many there were.
+ * Changes all that a query finds, each in a transaction that reads it, so that what an upload notes beside it is not lost. Returns
+ * how many were `rewritten`, and how many `failed`.
  */
-async function rewriteAll(
-  query: Query,
-  changesOf: (found: QueryDocumentSnapshot) => Record<string, unknown>,
-): Promise<number> {
-  const some = () =>
+function rewriteAll(query: Query, changesOf: (found: DocumentSnapshot) => Record<string, unknown>): Promise<Counts> {
+  return eachAlone(query, ({ ref }) =>
     transact(async (transaction) => {
-      const { docs } = await queryInTransaction(transaction, query.limit(atOnce));
-      for (const found of docs) transaction.update(found.ref, changesOf(found));
-      return docs.length;
-    });
-  for (let all = 0; ; ) {
-    const rewritten = await some();
-    all += rewritten;
-    if (rewritten < atOnce) return all;
-  }
+      const found = await getInTransaction(transaction, ref);
+      if (found.exists) transaction.update(ref, changesOf(found));
+      return 'rewritten';
+    }),
+  );
 }
 
 /** Takes an address (in lower case) out of what uploads tell of rows with errors and of mails that failed; their counts stay. */
 export async function forgetInUploads(address: string): Promise<void> {
-  await rewriteAll(uploadsNaming(address), (found) => {
+  const uploads = await rewriteAll(uploadsNaming(address), (found) => {
     const first_errors = withoutRows(found.get('first_errors'), address);
     const failed = failedIn(found).filter((email) => !isOf(address)(email));
     return { first_errors, 'email_results.failed_emails': failed, addresses: addressesOf(first_errors, failed) };
   });
-  await rewriteAll(errorsNaming(address), (found) => {
+  const further = await rewriteAll(errorsNaming(address), (found) => {
     const errors = withoutRows(found.get('errors'), address);
     return { errors, addresses: addressesIn(errors) };
   });
+  requireAll(uploads);
+  requireAll(further);
 }
 
 /**
  * Takes all addresses out of the uploads that have named them for long enough on a day (`YYYY-MM-DD`); the numbers of the rows and
- * what was wrong stay. Returns how many uploads these were.
+ * what was wrong stay. Returns how many uploads were `rewritten`, and how many `failed`.
  */
-export function forgetOldNames(today: string): Promise<number> {
+export function forgetOldNames(today: string): Promise<Counts> {
   return rewriteAll(allImports().where('names_until', '<', today), (found) => {
     const first_errors = (found.get('first_errors') as RowError[]).map((error) => ({ ...error, email: '' }));
     return { first_errors, 'email_results.failed_emails': [], addresses: [], names_until: null };

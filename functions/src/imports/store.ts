@@ -133,8 +133,8 @@ export async function awaitEnd(id: string, patienceMs: number): Promise<StoredIm
 }
 
 /** The uploads that are under way, or seem to be. */
-export async function listRunning(): Promise<StoredImport[]> {
-  return (await getDocuments(imports().where('state', '==', 'running').limit(100))).docs.map((found) => found.data());
+export function runningImports(): Query<StoredImport> {
+  return imports().where('state', '==', 'running');
 }
 
 /** A collection below the document of an upload. */

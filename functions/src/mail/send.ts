@@ -1,3 +1,4 @@
+import { warn } from 'firebase-functions/logger';
 import { config, smtpPassword } from '#platform/config.ts';
 import { logEvent } from '#platform/events.ts';
 import { isUndeliverable, MailFailure } from './failure.ts';
@@ -60,15 +61,31 @@ async function send(transport: Transport, id: string, mail: Mail): Promise<void>
   }
 }
 
-/** Lets somebody send mails over connections that are opened by the first one and closed in the end. */
-export async function whileSending<T>(run: (send: Send) => Promise<T>): Promise<T> {
+/** Whether the mail server answers. */
+async function isThere(transport: Transport): Promise<boolean> {
+  try {
+    return await transport.verify();
+  } catch (error) {
+    warn('The mail server does not answer. The other emails wait.', new MailFailure(error));
+    return false;
+  }
+}
+
+/**
+ * Lets somebody send mails over connections that are opened by the first one and closed in the end, and ask whether the mail server
+ * answers.
+ */
+export async function whileSending<T>(run: (send: Send, isUp: () => Promise<boolean>) => Promise<T>): Promise<T> {
   let opened: Promise<Transport> | undefined;
   const transport = () => {
     opened ??= openTransport();
     return opened;
   };
   try {
-    return await run(async (id, mail) => send(await transport(), id, mail));
+    return await run(
+      async (id, mail) => send(await transport(), id, mail),
+      async () => isThere(await transport()),
+    );
   } finally {
     (await opened)?.close();
   }
@@ -101,7 +118,7 @@ async function sendOnce(id: string, sendNow: Send): Promise<boolean> {
 }
 
 const mostWaiting = 1000;
-/** So often in a row the mail server may fail to answer: once may be due to the mail, and others are behind it. */
+/** After so many in a row that the mail server has not answered, it is asked whether it is down: it may be due to the mails. */
 const mostUnanswered = 3;
 
 /**
@@ -111,7 +128,7 @@ const mostUnanswered = 3;
 export async function sendWaiting(): Promise<{ sent: number; failed: number }> {
   const counts = { sent: 0, failed: 0 };
   const waiting = await listUnsent(mostWaiting);
-  await whileSending(async (sendNow) => {
+  await whileSending(async (sendNow, isUp) => {
     let unanswered = 0;
     for (const { id } of waiting) {
       try {
@@ -121,7 +138,9 @@ export async function sendWaiting(): Promise<{ sent: number; failed: number }> {
         logEvent('mail-failed', 'Could not send an email again', { mail_id: id }, error);
         counts.failed += 1;
         unanswered = error instanceof MailFailure && error.code === 0 ? unanswered + 1 : 0;
-        if (unanswered === mostUnanswered) return;
+        if (unanswered < mostUnanswered) continue;
+        if (!(await isUp())) return;
+        unanswered = 0;
       }
     }
   });

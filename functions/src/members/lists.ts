@@ -137,11 +137,10 @@ export function membersOfClub(charterId: string): Query {
   return allMembers().where('club_id', '==', charterId);
 }
 
-/** Members who registered before a time, have not paid and have not confirmed the address, oldest first, at most `limit`. */
-export async function listUnpaid(before: string, limit: number): Promise<Member[]> {
+/** Members who registered before a time, have not paid and have not confirmed the address, oldest first. */
+export function unpaidBefore(before: string): Query<Member> {
   const unpaid = members().where('status', '==', 'pending_payment').where('email_confirmed', '==', false);
-  const old = unpaid.where('created_at', '<', before).orderBy('created_at').limit(limit);
-  return (await getDocuments(old)).docs.map((found) => found.data());
+  return unpaid.where('created_at', '<', before).orderBy('created_at');
 }
 
 /** A member that an upload brought; `untouched` while the document is as the upload wrote it. */

@@ -1,7 +1,8 @@
 import { warn } from 'firebase-functions/logger';
 import { sweep } from '#platform/bulk.ts';
+import { eachAlone } from '#platform/each-due.ts';
 import { findClaimed } from '#records/accounts.ts';
-import { type Departure, forgetDeparture, listDepartures } from '#records/departures.ts';
+import { allDepartures, type Departure, departureIn, forgetDeparture } from '#records/departures.ts';
 import { type Holding, holdings } from './holdings.ts';
 
 /** By what is looked for; an address that somebody has taken since is theirs. */
@@ -40,25 +41,11 @@ export async function completeDeparture(departure: Departure): Promise<void> {
   await forgetDeparture(departure);
 }
 
-const atOnce = 50;
-const mostPages = 20;
-
-/** Completes departures that were stopped, at most 1,000; returns of how many something is still there, which the next run tries. */
+/** Completes departures that were stopped; returns of how many something is still there, which the next run tries. */
 export async function completeDepartures(): Promise<number> {
-  let failed = 0;
-  let last: Departure | undefined;
-  for (let page = 0; page < mostPages; page++) {
-    const some = await listDepartures(atOnce, last);
-    for (const departure of some) {
-      try {
-        await completeDeparture(departure);
-      } catch (error) {
-        warn('Something of who is gone could not be removed. It is tried again tomorrow.', error);
-        failed += 1;
-      }
-    }
-    last = some.at(-1);
-    if (some.length < atOnce) break;
-  }
+  const { failed = 0 } = await eachAlone(allDepartures(), async (found) => {
+    await completeDeparture(departureIn(found));
+    return 'completed';
+  });
   return failed;
 }

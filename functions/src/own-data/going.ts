@@ -3,6 +3,7 @@ import { messagesFrom, removeMessages } from '#contacts/store.ts';
 import { forgetInUploads } from '#imports/forget.ts';
 import { paymentsOf } from '#payments/store.ts';
 import { sweep } from '#platform/bulk.ts';
+import { requireAll } from '#platform/each-due.ts';
 import { consentsOf, forgetInConsents } from '#records/consents.ts';
 import type { Departure } from '#records/departures.ts';
 import { duplicatesOf } from '#records/duplicates.ts';
@@ -32,9 +33,9 @@ export const leaveProvider: Goes = async ({ account_uid }) => {
 
 /** Payments stay, and no longer say who paid; nor do those of others name the address. */
 export const leavePayments: Goes = async ({ user_id, email, nobody }) => {
-  const { failed } = user_id ? await erasePayments(paymentsOf(user_id), () => nobody) : { failed: 0 };
+  const erased = user_id ? await erasePayments(paymentsOf(user_id), () => nobody) : {};
   if (email) await leaveAddress(email);
-  if (failed > 0) throw new Error(`Payments that still say who paid: ${failed}`);
+  requireAll(erased);
 };
 
 /** Consents of others, whom a parent gave them for with the address, no longer name it. */
@@ -50,4 +51,4 @@ export async function forgetPairs(id: string): Promise<void> {
 
 export const leaveUploads = ofAddress(forgetInUploads);
 
-export const leaveMessages = ofAddress((email) => removeMessages(messagesFrom(email)));
+export const leaveMessages = ofAddress(async (email) => requireAll(await removeMessages(messagesFrom(email))));

@@ -1,10 +1,10 @@
 import { deletedPayer } from '@portal/contract/deleted-payer';
 import type { Payment } from '@portal/contract/payments';
-import type { Query, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import type { Query } from 'firebase-admin/firestore';
 import { readMember } from '#members/store.ts';
-import { asPayments, paymentIn, payments, paymentsFrom, writePayment } from '#payments/store.ts';
-import { eachDue } from '#platform/each-due.ts';
-import { queryInTransaction, transact } from '#platform/firestore.ts';
+import { asPayments, payments, paymentsFrom, readPayment, writePayment } from '#payments/store.ts';
+import { eachAlone, eachDue, requireAll } from '#platform/each-due.ts';
+import { transact } from '#platform/firestore.ts';
 
 /**
  * A payment that no longer says who paid, by a random id in place of the member's: sums, days, methods, the provider's ids and the
@@ -44,23 +44,15 @@ export function nobody(): string {
   return payments().doc().id;
 }
 
-const atOnce = 20;
-
-async function withOwnAddress(transaction: Transaction, payment: Payment): Promise<Payment[]> {
-  const owner = await readMember(transaction, payment.owner_uid);
-  if (!owner) return [erased(payment, nobody())];
-  const { email } = owner;
-  // Whoever has the address today has taken it since.
-  return email === payment.user_info.email ? [] : [{ ...payment, user_info: { ...payment.user_info, email } }];
-}
-
-/** Returns the last one of a page after which others follow. */
-function leaveSome(found: Query): Promise<QueryDocumentSnapshot | undefined> {
+function leaveOne(id: string): Promise<'done'> {
   return transact(async (transaction) => {
-    const { docs } = await queryInTransaction(transaction, found.limit(atOnce));
-    const left = await Promise.all(docs.map((doc) => withOwnAddress(transaction, paymentIn(doc))));
-    for (const payment of left.flat()) writePayment(transaction, payment);
-    return docs.length === atOnce ? docs.at(-1) : undefined;
+    const payment = await readPayment(transaction, id);
+    const owner = payment && (await readMember(transaction, payment.owner_uid));
+    // Whoever has the address today has taken it since.
+    if (!payment || owner?.email === payment.user_info.email) return 'done' as const;
+    const user_info = { ...payment.user_info, ...(owner && { email: owner.email }) };
+    writePayment(transaction, owner ? { ...payment, user_info } : erased(payment, nobody()));
+    return 'done' as const;
   });
 }
 
@@ -69,6 +61,5 @@ function leaveSome(found: Query): Promise<QueryDocumentSnapshot | undefined> {
  * who paid for a child that has an own account since. Those of nobody lose who paid; those of who has the address now stay.
  */
 export async function leaveAddress(email: string): Promise<void> {
-  const all = paymentsFrom(email);
-  for (let last = await leaveSome(all); last; ) last = await leaveSome(all.startAfter(last));
+  requireAll(await eachAlone(paymentsFrom(email), ({ id }) => leaveOne(id)));
 }

@@ -101,10 +101,9 @@ export function newPaymentId(): string {
   return `rec_${payments().doc().id}`;
 }
 
-/** Payments that wait for the provider’s answer to a refund, at most 100. */
-export async function findUnansweredRefunds(): Promise<Payment[]> {
-  const waiting = payments().where('refunding_cents', '>', 0).limit(100);
-  return (await getDocuments(waiting)).docs.map((doc) => doc.data());
+/** The payments that wait for the provider’s answer to a refund. */
+export function unansweredRefunds(): Query<Payment> {
+  return payments().where('refunding_cents', '>', 0);
 }
 
 /** What a payment that was read in a transaction adds to the sums that are kept, by its figures as they are stored. */

@@ -16,6 +16,18 @@ export function addCounts(total: Counts, counts: Counts): void {
   for (const [name, count] of Object.entries(counts)) total[name] = (total[name] ?? 0) + count;
 }
 
+async function tryOne<T>(
+  one: QueryDocumentSnapshot<T>,
+  run: (one: QueryDocumentSnapshot<T>) => Promise<Counts>,
+): Promise<Counts> {
+  try {
+    return await run(one);
+  } catch (error) {
+    warn('Something that was due could not be done. It is tried again tomorrow.', { document: one.ref.path }, error);
+    return { failed: 1 };
+  }
+}
+
 async function handlePage<T>(rest: Query<T>, handle: Handle<T>): Promise<{ size: number; counts: Counts }> {
   return transact(async (transaction) => {
     const { docs } = await queryInTransaction(transaction, rest.limit(atOnce));
@@ -27,16 +39,11 @@ async function handlePage<T>(rest: Query<T>, handle: Handle<T>): Promise<{ size:
   });
 }
 
-async function handleOne<T>({ ref }: QueryDocumentSnapshot<T>, handle: Handle<T>): Promise<Counts> {
-  try {
-    return await transact(async (transaction) => {
-      const found = (await getInTransaction(transaction, ref)).data();
-      return found === undefined ? {} : handle(transaction, [found]);
-    });
-  } catch (error) {
-    warn('Something that was due could not be done. It is tried again tomorrow.', { document: ref.path }, error);
-    return { failed: 1 };
-  }
+function handleOne<T>({ ref }: QueryDocumentSnapshot<T>, handle: Handle<T>): Promise<Counts> {
+  return transact(async (transaction) => {
+    const found = (await getInTransaction(transaction, ref)).data();
+    return found === undefined ? {} : handle(transaction, [found]);
+  });
 }
 
 /**
@@ -56,10 +63,41 @@ export async function eachDue<T>(due: Query<T>, handle: Handle<T>): Promise<Coun
     } catch (error) {
       warn('A page of what was due could not be done. Its documents are tried one by one.', error);
       const { docs } = await getDocuments(rest.limit(atOnce));
-      for (const doc of docs) addCounts(total, await handleOne(doc, handle));
+      for (const doc of docs) addCounts(total, await tryOne(doc, (one) => handleOne(one, handle)));
       const last = docs.at(-1);
       if (!last || docs.length < atOnce) return total;
       rest = due.startAfter(last);
     }
   }
+}
+
+/**
+ * Does something for each that a sorted query finds, one after another, and counts by name what it came to. One that cannot be
+ * read or done is logged, counts as `failed`, keeps no other waiting and is found again by the next run, as is what is `left`.
+ * Ends after `most` others and failures.
+ */
+export async function eachAlone<T>(
+  found: Query<T>,
+  run: (one: QueryDocumentSnapshot<T>) => Promise<string>,
+  most = Number.POSITIVE_INFINITY,
+): Promise<Counts> {
+  const counts: Counts = {};
+  let tried = 0;
+  for (let rest = found; ; ) {
+    const { docs } = await getDocuments(rest.limit(atOnce));
+    for (const one of docs) {
+      if (tried >= most) return counts;
+      const outcome = await tryOne(one, async () => ({ [await run(one)]: 1 }));
+      addCounts(counts, outcome);
+      if (!outcome.left) tried += 1;
+    }
+    const last = docs.at(-1);
+    if (!last || docs.length < atOnce) return counts;
+    rest = found.startAfter(last);
+  }
+}
+
+/** Throws where something failed of what was done for each: whoever waits for all of it tries again. */
+export function requireAll({ failed = 0 }: Counts): void {
+  if (failed > 0) throw new Error(`${failed} could not be done`);
 }

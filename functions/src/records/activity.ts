@@ -128,10 +128,9 @@ export async function forgetInActivity(uid: string): Promise<void> {
 }
 
 /** Takes out what was told of messages that are gone: the words of their senders. */
-export async function forgetSubjects(subjects: readonly string[]): Promise<void> {
+export async function forgetSubject(subject: string): Promise<void> {
   const closed = activities().where('action', 'in', ['contact_closed', 'contact_reopened']);
-  for (const subject of new Set(subjects))
-    await changeAll(closed.where('subject', '==', subject), () => ({ subject: null }));
+  await changeAll(closed.where('subject', '==', subject), () => ({ subject: null }));
 }
 
 /** The records of what was done to some members (at most 30), as they are stored. */

@@ -1,7 +1,6 @@
 import { collections } from '@portal/contract/collections';
-import { FieldPath, type Transaction } from 'firebase-admin/firestore';
+import { FieldPath, type Query, type QueryDocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import { database } from '#platform/database.ts';
-import { getDocuments } from '#platform/firestore.ts';
 
 /**
  * A member and an account that were removed, and of which what lies elsewhere may still be there. No member where the last
@@ -39,13 +38,16 @@ export function noteDeparture(
   return departure;
 }
 
-/** Some of the departures of which something is to follow, at most `limit`, and after another one if one is given. */
-export async function listDepartures(limit: number, after?: Whose): Promise<Departure[]> {
-  const sorted = departures().orderBy(FieldPath.documentId()).limit(limit);
-  const { docs } = await getDocuments(after ? sorted.startAfter(departureRef(after).id) : sorted);
+/** The departures of which something is to follow, as they are stored. */
+export function allDepartures(): Query {
+  return departures().orderBy(FieldPath.documentId());
+}
+
+/** The departure that a document found by `allDepartures` holds. */
+export function departureIn(found: QueryDocumentSnapshot): Departure {
   // One from before an update knows only whose it is.
   const unknown = { email: null, addresses: [], membership_number: null, nobody: departures().doc().id };
-  return docs.map((found) => ({ ...unknown, ...(found.data() as Whose) }));
+  return { ...unknown, ...(found.data() as Whose) };
 }
 
 /** Forgets a departure that is complete. */

@@ -97,18 +97,10 @@ export function countOpenDuplicates(): Promise<number> {
   return countDocuments(open());
 }
 
-/** Merges that the daily work has not looked at yet, either broken off or done, at most `limit`, in the order of their ids. */
-export async function listMerges(
-  state: 'merging' | 'merged',
-  limit: number,
-  after?: Duplicate | undefined,
-): Promise<Duplicate[]> {
-  const all = duplicates()
-    .where('state', '==', state)
-    .where('merging.look_again', '==', true)
-    .orderBy(FieldPath.documentId())
-    .limit(limit);
-  return (await getDocuments(after ? all.startAfter(after.duplicate_id) : all)).docs.map((found) => found.data());
+/** Merges that the daily work has not looked at yet, either broken off or done. */
+export function mergesToLookAt(state: 'merging' | 'merged'): Query<Duplicate> {
+  const all = duplicates().where('state', '==', state).where('merging.look_again', '==', true);
+  return all.orderBy(FieldPath.documentId());
 }
 
 /** Whether a pair is a merge of which something may still be on its way. */

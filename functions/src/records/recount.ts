@@ -1,4 +1,5 @@
 import type { Query, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { warn } from 'firebase-functions/logger';
 import { atOneTime, queryInTransaction, transact } from '#platform/firestore.ts';
 import { type Book, type Kept, readSumsWithin, writeSums } from './tallies.ts';
 import { changeOf, sumOf, type Tally } from './tally.ts';
@@ -11,6 +12,16 @@ interface Countable {
 
 const atOnce = 10_000;
 
+/** What a document adds; nothing where it cannot be read, so that the others are counted. */
+function added(found: QueryDocumentSnapshot, tallyOf: Countable['tallyOf']): Tally {
+  try {
+    return tallyOf(found);
+  } catch (error) {
+    warn('What cannot be read is not counted.', { document: found.ref.path }, error);
+    return {};
+  }
+}
+
 async function countAll(
   transaction: Transaction,
   { all, tallyOf }: Countable,
@@ -20,7 +31,7 @@ async function countAll(
   let last: QueryDocumentSnapshot | undefined;
   for (let read = 0; ; ) {
     const { docs } = await queryInTransaction(transaction, (last ? all.startAfter(last) : all).limit(atOnce));
-    counted = sumOf([counted, ...docs.map(tallyOf)]);
+    counted = sumOf([counted, ...docs.map((found) => added(found, tallyOf))]);
     read += docs.length;
     tell(read);
     last = docs.at(-1);

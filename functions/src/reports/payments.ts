@@ -29,10 +29,11 @@ export function summedPayments(days: Days): Query {
     .select(...summedFields);
 }
 
-/** The first payment from a day (`YYYY-MM-DD`) on, or undefined. */
-export async function findFirstPayment(start_date: string): Promise<Payment | undefined> {
-  const first = paymentsIn({ start_date }).orderBy('created_at').limit(1);
-  return (await getDocuments(first)).docs[0]?.data();
+/** When the first payment from a day (`YYYY-MM-DD`) on was made, an instant (ISO 8601); undefined where there is none. */
+export async function findFirstPaid(start_date: string): Promise<string | undefined> {
+  // What is no instant sorts after all that are.
+  const first = paymentsIn({ start_date }).where('created_at', '<', ':').orderBy('created_at').limit(1);
+  return (await getDocuments(first.withConverter(null).select('created_at'))).docs[0]?.get('created_at');
 }
 
 /**

@@ -2,12 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { dayOf, monthsLater } from '@portal/contract/days';
 import { noEnd } from '@portal/contract/membership';
 import { warn } from 'firebase-functions/logger';
+import { addCounts, type Counts } from '#platform/each-due.ts';
 import type { Migrated, Tell } from '#platform/migrate.ts';
 import { addingUp, paymentTallyOf, type Summed } from '#records/payment-tally.ts';
 import { recount } from '#records/recount.ts';
 import { paymentBook, readSumsBetween } from '#records/tallies.ts';
 import type { Tally } from '#records/tally.ts';
-import { findFirstPayment, summedPayments, sumPayments } from './payments.ts';
+import { findFirstPaid, summedPayments, sumPayments } from './payments.ts';
 import { daysIn, firstOf, monthIn } from './policy.ts';
 import { areAllCounted, noteAllCounted } from './sums.ts';
 
@@ -27,9 +28,9 @@ async function recountMonth(month: string, wasCounted: boolean): Promise<boolean
 async function monthsThereAre(): Promise<string[]> {
   const months = new Set((await readSumsBetween(paymentBook, '', noEnd)).keys());
   for (let from = ''; ; ) {
-    const first = await findFirstPayment(from);
+    const first = await findFirstPaid(from);
     if (!first) return [...months].sort();
-    const month = monthIn(dayOf(new Date(first.created_at)));
+    const month = monthIn(dayOf(new Date(first)));
     months.add(month);
     from = monthsLater(firstOf(month), 1);
   }
@@ -60,18 +61,25 @@ async function isRight(month: string, kept: Tally = {}): Promise<boolean> {
 
 /**
  * Compares the sums of the last 13 months until a day (`YYYY-MM-DD`) with what the database adds up, a read for each 1,000
- * payments, and recounts the months that differ; all months where that was never done. Returns how many differed.
+ * payments, and recounts the months that differ; all months where that was never done. Returns how many differed (`mended`), and
+ * of how many it failed, which keeps no other month waiting.
  */
-export async function mendPaymentSums(today: string): Promise<number> {
+export async function mendPaymentSums(today: string): Promise<Counts> {
   const wasCounted = await areAllCounted();
   const last = Array.from({ length: monthsCompared }, (_, ago) => monthIn(monthsLater(firstOf(today), -ago)));
   const months = wasCounted ? last : await monthsThereAre();
   const kept = await readSumsBetween(paymentBook, months.toSorted()[0] ?? '', noEnd);
-  let mended = 0;
+  const counts: Counts = { mended: 0 };
   for (const month of months) {
-    // What was paid in between may make a difference, too: a recount then finds none.
-    if (!(await isRight(month, kept.get(month))) && (await recountMonth(month, wasCounted))) mended += 1;
+    try {
+      // What was paid in between may make a difference, too: a recount then finds none.
+      if (!(await isRight(month, kept.get(month))) && (await recountMonth(month, wasCounted)))
+        addCounts(counts, { mended: 1 });
+    } catch (error) {
+      warn('The sums of a month could not be compared. It is tried again in a week.', { month }, error);
+      addCounts(counts, { failed: 1 });
+    }
   }
-  if (!wasCounted) await noteAllCounted();
-  return mended;
+  if (!wasCounted && !counts.failed) await noteAllCounted();
+  return counts;
 }

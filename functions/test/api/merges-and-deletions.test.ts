@@ -11,7 +11,7 @@ import { findDuplicatesOf } from '#records/duplicates.ts';
 import { age, messageOf } from '#test/support/aged.ts';
 import { confirmed } from '#test/support/confirmed.ts';
 import { isStored, storedAt } from '#test/support/database-state.ts';
-import { doubled, lookedFor, twoForms } from '#test/support/doubles.ts';
+import { confirmedAdult, doubled, lookedFor, twoForms } from '#test/support/doubles.ts';
 import { forms, freshEmail } from '#test/support/forms.ts';
 import { doubledLeader, mergeBy } from '#test/support/merges.ts';
 import { newAdmin } from '#test/support/office.ts';
@@ -85,8 +85,8 @@ test('two records that were merged go as one', async () => {
 
 test('records that were merged one after the other leave nothing under the ids that are gone', async () => {
   const [form, other] = twoForms();
-  const last = await registering.adult(form);
-  const [one, two] = [await registering.adult(other), await registering.adult({ ...form, email: freshEmail() })];
+  const last = await confirmedAdult(form);
+  const [one, two] = [await confirmedAdult(other), await confirmedAdult({ ...form, email: freshEmail() })];
   await lookedFor(one);
   await lookedFor(two);
   const pairOf = async (a: Session, b: Session) =>

@@ -3,6 +3,7 @@ import { collections } from '@portal/contract/collections';
 import { beforeAll, expect, test } from 'vitest';
 import { inChunks } from '#platform/bulk.ts';
 import { findAccount } from '#records/accounts.ts';
+import { confirmed } from '#test/support/confirmed.ts';
 import { changeMemberOf, isStored, storedAt } from '#test/support/database-state.ts';
 import { doubled, lookedFor, pairWith, rareName } from '#test/support/doubles.ts';
 import { daysFromToday, forms } from '#test/support/forms.ts';
@@ -77,6 +78,7 @@ test(`beside a payment: what was charged counts for the one who stays, or nothin
 test('beside a payment for several that has not reached one of them yet: it has, before the payer goes', async () => {
   const [first_name, date_of_birth] = [rareName(), '1981-02-03'];
   const stays = await registering.adult({ ...forms.adult(undefined, first_name, 'Mercer'), date_of_birth });
+  await confirmed(stays.user);
   const family = await newFamily();
   const [payer, child, other] = family.ids;
   await changeMemberOf(payer, { first_name, date_of_birth });
@@ -142,6 +144,7 @@ test(`beside a hand-over: handed over before it, or not at all, and nobody is lo
     await changeMemberOf(parent.user.user_id, { date_of_birth: born });
     const double = await registering.adult({ ...forms.adult(undefined, 'Lena', last_name), date_of_birth: born });
     const { email, token } = await askedFor(parent);
+    await confirmed(double.user);
     await lookedFor(parent);
     const { duplicate_id } = await pairWith(double);
     const [taken, merged] = await atOnce(

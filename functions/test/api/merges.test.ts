@@ -5,8 +5,9 @@ import { finishMerges } from '#duplicates/finish.ts';
 import { merge } from '#duplicates/merge.ts';
 import { findDuplicatesOf, openDuplicate } from '#records/duplicates.ts';
 import { approvedMember } from '#test/support/approved.ts';
+import { confirmed } from '#test/support/confirmed.ts';
 import { isStored, storedAt, storedIn } from '#test/support/database-state.ts';
-import { doubled, lookedFor, pairWith, rareName, twoForms } from '#test/support/doubles.ts';
+import { confirmedAdult, doubled, lookedFor, pairWith, rareName, twoForms } from '#test/support/doubles.ts';
 import { addedChild, membersIn } from '#test/support/families.ts';
 import { forms, freshEmail, password } from '#test/support/forms.ts';
 import { approvedCharter, approvedLeader } from '#test/support/leaders.ts';
@@ -111,9 +112,9 @@ describe('all that hangs on the one who goes', () => {
 describe('of other pairs', () => {
   test('that somebody else is not the same person stays said, also of the one who stays', async () => {
     const [form] = twoForms();
-    const stays = await registering.adult(form);
-    const goes = await registering.adult({ ...form, email: freshEmail() });
-    const other = await registering.adult({ ...form, email: freshEmail() });
+    const stays = await confirmedAdult(form);
+    const goes = await confirmedAdult({ ...form, email: freshEmail() });
+    const other = await confirmedAdult({ ...form, email: freshEmail() });
     for (const one of [goes, other]) await lookedFor(one);
     const pairOf = async (one: Session, another: Session) => {
       const all = await findDuplicatesOf(one.user.user_id);
@@ -211,6 +212,7 @@ describe('the account', () => {
     const last_name = rareName();
     const form = forms.youth(undefined, 'Lena', last_name);
     const mother = await registering.youth(form);
+    await confirmed(mother.user);
     const father = await registering.adult(forms.adult(undefined, 'Jon', last_name));
     const child = await addedChild(father, 'Lena', { last_name, date_of_birth: form.date_of_birth });
     await lookedFor(mother);
@@ -227,6 +229,7 @@ describe('the account', () => {
   test('of both is one where they are in the same', async () => {
     const parent = await registering.youth(forms.youth(undefined, 'Lena', rareName()));
     const { last_name } = await memberOf(parent.user);
+    await confirmed(parent.user);
     const child = await addedChild(parent, 'Lina', { last_name, date_of_birth: parent.user.date_of_birth ?? '' });
     const body = { first_name: 'Lena', reason: 'Misspelled' };
     await call('correctMember', { params: { id: child.user_id }, body }, admin.token);

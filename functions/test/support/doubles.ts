@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Session } from '@portal/contract/accounts';
 import type { Duplicate } from '@portal/contract/duplicates';
 import { noteSame } from '#members/same.ts';
-import { findDuplicatesOf } from '#records/duplicates.ts';
+import { findDuplicatesOf, keepDuplicates, openDuplicate } from '#records/duplicates.ts';
 import { confirmed } from './confirmed.ts';
 import { type AdultForm, forms, freshEmail } from './forms.ts';
 import { memberOf, registering } from './people.ts';
@@ -39,13 +39,13 @@ export async function confirmedAdult(form: AdultForm = forms.adult()): Promise<S
   return session;
 }
 
-/** Somebody who has registered twice and confirmed both addresses, each signed in, and the pair that was found. */
+/** Somebody who has registered twice, each signed in, and their pair, as it is kept also where none is found yet. */
 export async function doubled(
-  sign: (form: AdultForm) => Promise<Session> = confirmedAdult,
+  sign: (form: AdultForm) => Promise<Session> = registering.adult,
 ): Promise<{ first: Session; second: Session; id: string }> {
   const [one, other] = twoForms();
   const first = await sign(one);
   const second = await sign(other);
-  await lookedFor(second);
+  await keepDuplicates([openDuplicate(first.user.user_id, second.user.user_id)]);
   return { first, second, id: (await pairWith(second)).duplicate_id };
 }

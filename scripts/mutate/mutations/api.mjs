@@ -1398,7 +1398,7 @@ export const api = [
   {
     name: 'A second run of the daily work replaces the record of the day',
     file: 'functions/src/daily/store.ts',
-    find: 'const before = known ? dailyRecord.parse(known) : first;',
+    find: 'const before = (found.exists && recordIn(found)) || first;',
     replace: 'const before = first;',
     test: 'functions/test/api/reminders.test.ts',
     title: 'what was done is one record of the day',
