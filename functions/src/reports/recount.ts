@@ -24,13 +24,19 @@ async function recountMonth(month: string, wasCounted: boolean): Promise<boolean
   return sums > 0;
 }
 
+/** The month of an instant (ISO 8601) in the federation's time zone; of a text that is none, as far as it says one. */
+function monthOf(instant: string): string {
+  const at = new Date(instant);
+  return monthIn(Number.isNaN(at.getTime()) ? instant : dayOf(at));
+}
+
 /** All months with payments or with sums that are kept, earliest first: a read for each, and for each document of sums. */
 async function monthsThereAre(): Promise<string[]> {
   const months = new Set((await readSumsBetween(paymentBook, '', noEnd)).keys());
   for (let from = ''; ; ) {
     const first = await findFirstPaid(from);
     if (!first) return [...months].sort();
-    const month = monthIn(dayOf(new Date(first)));
+    const month = monthOf(first);
     months.add(month);
     from = monthsLater(firstOf(month), 1);
   }

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import type { Session } from '@portal/contract/accounts';
+import { collections } from '@portal/contract/collections';
+import { beginningOf, daysLater, monthsLater } from '@portal/contract/days';
+import { withFigures } from '@portal/contract/payment-state';
+import { beforeAll, expect, test } from 'vitest';
+import { merge } from '#duplicates/merge.ts';
+import { findDuplicatesOf } from '#records/duplicates.ts';
+import { age } from '#test/support/aged.ts';
+import { approvedMember } from '#test/support/approved.ts';
+import { workDaily } from '#test/support/cut-off.ts';
+import { changedMember, charterEnding, ending, remindersTo } from '#test/support/daily.ts';
+import { isStored, storedAt } from '#test/support/database-state.ts';
+import { confirmedAdult, doubled } from '#test/support/doubles.ts';
+import { forms, freshEmail } from '#test/support/forms.ts';
+import { keepImport } from '#test/support/imports.ts';
+import { applyForSanction, approvedCharter, approvedLeader } from '#test/support/leaders.ts';
+import { newAdmin } from '#test/support/office.ts';
+import { letDaysPass } from '#test/support/own-data.ts';
+import { paymentOf } from '#test/support/payment-provider.ts';
+import { memberOf, payFee, registering } from '#test/support/people.ts';
+import { writeRaw } from '#test/support/raw.ts';
+import { keptThings, outlive } from '#test/support/retention.ts';
+import { waitingMails } from '#test/support/waiting-mails.ts';
+
+// A Saturday, on which counts and sums are compared, too.
+const today = '1990-06-30';
+const until = daysLater(today, 30);
+const past = '1980-01-01';
+/** A name that is there from before names were bounded: normalized, it has 1,440 letters. */
+const long = { first_name: '\ufdfa'.repeat(80), last_name: '\ufdfa'.repeat(80) };
+
+/** Of each collection one that comes before all others wherever it is due, and that nobody can read. */
+const unreadable: Readonly<Record<string, Record<string, unknown>>> = {
+  imports: { state: 'running', updated_at: past, names_until: past },
+  payments: { refunding_cents: 1, kept_until: past, created_at: `${today}T25:00`, paid_count: 1 },
+  members: {
+    ...{ status: 'pending_payment', email_confirmed: false, created_at: past, kept_until: past },
+    ...{ remind_on: past, remind_checks_on: past, remind_eighteen_on: past, deleting: { deleted_on: past } },
+    ...{ same_at: new Date().toISOString(), same_keys: ['long'.repeat(500)] },
+  },
+  events: { status: 'pending_payment', event_dates: past },
+  charters: { remind_on: past },
+  duplicates: { state: 'merging', merging: { look_again: true } },
+  departures: { user_id: 'nobody', account_uid: null, addresses: 5 },
+  contacts: { closed_at: past },
+};
+const idOf = (collection: string) => `--${collection}`;
+
+let office: Session;
+let ended: { code?: number; stdout: string; stderr: string };
+
+type Seen = () => Promise<unknown>;
+
+/** What is due beside them, and how it is seen that it was done. */
+const due: Record<string, () => Promise<Seen>> = {
+  'an upload on which nobody works': async () => {
+    const id = await keepImport(office, { state: 'done' });
+    await age(collections.imports, id, { state: 'running', updated_at: '1990-01-01T12:00:00.000Z' });
+    return async () => (await storedAt(`${collections.imports}/${id}`))?.state === 'failed';
+  },
+  'a refund': async () => {
+    const id = await payFee(await registering.adult());
+    const asked = {
+      state: 'requested',
+      provider_id: null,
+      settled_at: null,
+      announced: false,
+      to_decide: false,
+    } as const;
+    const by = {
+      refund_id: `rf_${randomUUID()}`,
+      reason: 'Late',
+      requested_by: 'office',
+      requested_at: `${past}T12:00:00.000Z`,
+    };
+    const refunds = [{ ...asked, ...by, amount_cents: 2000 }];
+    await age(collections.payments, id, withFigures({ ...(await paymentOf(id)), refunds }));
+    return async () => (await paymentOf(id)).refunding_cents === 0;
+  },
+  'an old registration': async () => {
+    const { user } = await registering.adult();
+    await changedMember({ user }, long);
+    await age(collections.members, user.user_id, { created_at: beginningOf(daysLater(today, -40)).toISOString() });
+    return async () => !(await isStored(`${collections.members}/${user.user_id}`));
+  },
+  'an application for a past event': async () => {
+    const { event_id } = await applyForSanction(await approvedLeader(undefined, office));
+    await age(collections.events, event_id, { event_dates: '1990-01-01' });
+    return async () => (await storedAt(`${collections.events}/${event_id}`))?.status === 'inactive';
+  },
+  'two who are the same person': async () => {
+    const form = forms.adult();
+    const first = await confirmedAdult(form);
+    for (const one of [first, await registering.adult({ ...form, email: freshEmail() })])
+      await changedMember(one, long);
+    return async () => (await findDuplicatesOf(first.user.user_id)).length === 1;
+  },
+  'a merge that was broken off': async () => {
+    const { first, id } = await doubled();
+    await merge(id, first.user.user_id, await memberOf(office.user));
+    return async () => (await storedAt(`${collections.duplicates}/${id}`))?.state === 'merged';
+  },
+  'the end of a membership': async () => {
+    const { user } = await ending(await approvedMember(registering.adult(), office), until);
+    return async () => (await remindersTo(user.email)).length === 1;
+  },
+  'the end of a charter and of a check': async () => {
+    const leader = await approvedLeader(undefined, office);
+    await charterEnding((await approvedCharter(leader, office)).charter_id, until);
+    await changedMember(leader, { safesport_expires: until });
+    return async () => (await remindersTo(leader.user.email)).length === 2;
+  },
+  'a birthday': async () => {
+    const child = await registering.youth();
+    await changedMember(child, { date_of_birth: monthsLater(until, -12 * 18) });
+    return async () => (await memberOf(child.user)).eighteen_reminded !== null;
+  },
+  'an email': async () => {
+    const [, good] = await waitingMails(['Not understood', { letter: 'no letter' }], 'Left behind');
+    return async () => typeof (await storedAt(`${collections.outbox}/${good?.id}`))?.sent_at === 'string';
+  },
+  'what has expired': async () => {
+    const id = randomUUID();
+    await writeRaw(collections.tokens, [[id, { expires_at: new Date(past) }]]);
+    return async () => !(await isStored(`${collections.tokens}/${id}`));
+  },
+  'a deletion': async () => {
+    const { user } = await approvedMember(registering.adult(), office);
+    await letDaysPass(user, today);
+    return async () => !(await isStored(`${collections.members}/${user.user_id}`));
+  },
+  'a deletion that was broken off': async () => {
+    const whose = { user_id: randomUUID(), account_uid: null, email: null, addresses: [], membership_number: null };
+    const path = `${collections.tokens}/${whose.user_id}`;
+    await writeRaw(collections.tokens, [[whose.user_id, { uid: whose.user_id }]]);
+    await writeRaw(collections.departures, [[whose.user_id, { ...whose, nobody: randomUUID() }]]);
+    return async () => !(await isStored(path)) && !(await isStored(`${collections.departures}/${whose.user_id}`));
+  },
+  'what was kept for long enough': async () => {
+    const things = await keptThings(office);
+    const record = await outlive(things, today);
+    const upload = await keepImport(office, { state: 'done' });
+    await age(collections.imports, upload, { names_until: '1990-01-01' });
+    const { document, message } = things;
+    const paths = [`documents/${document}`, `contacts/${message}`, `activity/${record}`];
+    return async () =>
+      (await Promise.all(paths.map(isStored))).every((there) => !there) &&
+      (await storedAt(`${collections.imports}/${upload}`))?.names_until === null;
+  },
+};
+
+const seen = new Map<string, Seen>();
+
+beforeAll(async () => {
+  office = await newAdmin();
+  await Promise.all(Object.entries(due).map(async ([what, plant]) => seen.set(what, await plant())));
+  for (const [name, data] of Object.entries(unreadable)) await writeRaw(name, [[idOf(name), data]]);
+  const began_at = new Date().toISOString();
+  await writeRaw(collections.daily_records, [
+    [today, { counts: 'unreadable' }],
+    ['1990-06-29', { began_at, counts: 'unreadable' }],
+  ]);
+  ended = await workDaily(undefined, '--date', today).catch((error) => error);
+}, 120_000);
+
+test.each(Object.keys(due))('%s is done beside what nobody can read', async (what) => {
+  expect(await seen.get(what)?.()).toBe(true);
+});
+
+test.each(Object.keys(unreadable))('what nobody can read in %s is logged by its path, with the cause', (name) => {
+  const lines = ended.stderr.split('\n').filter((line) => line.includes(`${idOf(name)}'`));
+  expect(lines.length).toBeGreaterThanOrEqual(1);
+  for (const line of lines) expect(JSON.parse(line).message).toMatch(/Error/);
+});
+
+test('no piece breaks off, what failed is counted, and the command ends as it does for an email that was not sent', async () => {
+  expect(ended.code).toBe(1);
+  expect(ended.stderr.trim().split('\n').at(-1)).toBe(
+    'Not everything was done: 1 email was not sent. The lines above say why.',
+  );
+  const { broken, counts } = (await storedAt(`${collections.daily_records}/${today}`)) ?? {};
+  expect(broken).toEqual([]);
+  expect(counts).toMatchObject({
+    imports: { given_up: 1, failed: 1 },
+    refunds: { resumed: 2, unanswered: 1 },
+    registrations: { removed: 1 },
+    sanctions: { ended: 1, failed: 1 },
+    duplicates: { merged: 1, failed: 2 },
+    memberships: { sent: 1, failed: 1 },
+    charters: { sent: 1, failed: 1 },
+    checks: { sent: 1, failed: 1 },
+    birthdays: { sent: 1, failed: 1 },
+    emails: { sent: 1, failed: 1 },
+    deletions: { removed: 1 },
+    retention: { documents: 1, messages: 1, records: 1, uploads: 1 },
+  });
+});
