@@ -30,6 +30,11 @@ export const linkPurposes = ['reset', 'activation', 'confirmation', 'new_address
 
 export type LinkPurpose = (typeof linkPurposes)[number];
 
+/** Who asks for another address of an account: whoever signs in, the office, or somebody at the command line. */
+export const addressAskedBy = ['owner', 'office', 'command'] as const;
+
+export type AddressAskedBy = (typeof addressAskedBy)[number];
+
 /** What a link to confirm an address is for: its address, and whether the registration can still be taken back. */
 const confirmation = z.object({
   valid: z.boolean(),
@@ -158,7 +163,7 @@ export const accountsContract = {
     summary: 'Sends the confirmation link again.',
     method: 'POST',
     path: '/user/confirmation',
-    access: 'member',
+    access: 'holder',
     answer: z.object({ ok: z.literal(true) }),
   }),
   changePassword: endpoint({
@@ -166,7 +171,7 @@ export const accountsContract = {
       'Changes the password; the old one is required. Every other session ends, and this one continues with the answer.',
     method: 'POST',
     path: '/user/password',
-    access: 'account',
+    access: 'holder',
     body: newPassword,
     answer: session,
   }),
@@ -175,7 +180,7 @@ export const accountsContract = {
       'Sends a link to a new email address, which becomes the account’s address when the link is used. The old address is notified.',
     method: 'POST',
     path: '/user/email',
-    access: 'member',
+    access: 'holder',
     body: newAddress,
     answer: z.object({ ok: z.literal(true) }),
   }),

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 
 /**
- * Who may call: anyone; whoever holds a session, even when locked; a member who is not locked; a grappling leader who is
+ * Who may call: anyone; whoever holds a session, even when locked; a member who is not locked; the holder of an account,
+ * for what concerns all of it, while neither its first member nor who is acted for is locked; a grappling leader who is
  * approved, current and has both checks; an admin; or a machine that signs what it sends.
  */
-export type Access = 'public' | 'account' | 'member' | 'leader' | 'admin' | 'signed';
+export type Access = 'public' | 'account' | 'member' | 'holder' | 'leader' | 'admin' | 'signed';
 
 /** A call as data. Paths are below `/api`; `{name}` stands for a path parameter. */
 export interface Endpoint {

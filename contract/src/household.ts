@@ -32,7 +32,7 @@ export type HandOverAcceptance = z.output<typeof handOverAcceptance>;
 
 const handOver = {
   method: 'POST',
-  access: 'account',
+  access: 'holder',
   params: byId,
   answer: z.object({ ok: z.literal(true) }),
 } as const;
@@ -50,7 +50,7 @@ export const householdContract = {
     summary: `Adds a child (ages 5–17) to your account. Address, phones and parent are those of the account’s first member where they are missing. The membership fee is due next. An account can have up to ${mostInHousehold} members. Answers 409 where that is reached, the child is in it already, or the account is to be deleted.`,
     method: 'POST',
     path: '/household/members',
-    access: 'account',
+    access: 'holder',
     body: childRegistration,
     answer: z.object({ member: user }),
     status: 201,

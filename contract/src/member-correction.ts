@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { expiryDays } from './day-spans.ts';
+import { dayOf } from './days.ts';
 import {
   clearablePersonName,
   dayWithin,
@@ -10,6 +11,7 @@ import {
   personName,
   yesNo,
 } from './fields.ts';
+import { isOfAge } from './hand-over.ts';
 import type { Member } from './members.ts';
 import { profileChanges } from './profile.ts';
 import { ageProblem, born, needsParentConsent, requiredOf } from './registration.ts';
@@ -52,15 +54,20 @@ export const correction = correctable.extend({
 
 export type Correction = z.output<typeof correction>;
 
-/** What a member must not be after a correction, by field; empty where all is well. A leader has belt and club, a child a parent. */
+/**
+ * What a member must not be after a correction, by field; empty where all is well. A leader has belt and club, a child a
+ * parent. Whoever is not the first of the account and turns out to be of age stays youth until the hand-over.
+ */
 export function correctionProblems(
   corrected: Pick<
     Member,
     'membership_type' | 'date_of_birth' | 'parent_first_name' | 'parent_last_name' | 'belt_rank' | 'club_academy'
   >,
+  isFirst: boolean,
 ): Partial<Record<CorrectableField, string>> {
   const { membership_type, date_of_birth } = corrected;
-  const wrongAge = date_of_birth && ageProblem(membership_type, date_of_birth, true);
+  const awaitsHandOver = !isFirst && membership_type === 'youth' && isOfAge(corrected, dayOf());
+  const wrongAge = date_of_birth && !awaitsHandOver && ageProblem(membership_type, date_of_birth, true);
   const missing = requiredOf[membership_type].filter((name) => !corrected[name]);
   return {
     ...(wrongAge && { date_of_birth: wrongAge }),

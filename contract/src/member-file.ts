@@ -60,6 +60,10 @@ export type MemberNote = z.output<typeof memberNote>;
 const fileHousehold = z.object({
   /** Who signs in, as far as it is known. */
   holder: z.string(),
+  /** Whether the member is the account’s first one; all others stay youth until the hand-over. */
+  is_first: z.boolean(),
+  /** Whether one of them is an admin, whose address only that admin changes. */
+  has_admin: z.boolean(),
   /** The other members, the account's first one first; none where the member is alone. */
   others: z
     .array(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { membershipFeeOn } from './membership-fee.ts';
+import { feeChange, membershipFeeOn } from './membership-fee.ts';
 
 const child = {
   status: 'pending_payment',
@@ -33,4 +33,22 @@ test.each([
   ['who leads and lacks the checks: nothing', { ...approved, membership_type: 'grappling_leader' as const }, undefined],
 ] as const)('somebody %s', (_, member, fee) => {
   expect(membershipFeeOn(member, today)).toEqual(fee);
+});
+
+const prices = { youth: 50_00, adult: 66_00, grappling_leader: 80_50 };
+const paid = {
+  status: 'pending_approval',
+  membership_type: 'adult',
+  payment_completed_at: '2026-11-20T12:00:00.000Z',
+} as const;
+
+test.each([
+  ['that costs more', paid, 'grappling_leader', { from: '$66', to: '$80.50' }],
+  ['that costs less', paid, 'youth', { from: '$66', to: '$50' }],
+  ['that is the same', paid, 'adult', undefined],
+  ['of a member', { ...paid, status: 'approved' }, 'grappling_leader', { from: '$66', to: '$80.50' }],
+  ['before anything is paid', { ...paid, payment_completed_at: null }, 'grappling_leader', undefined],
+  ['while the fee is due again', { ...paid, status: 'pending_payment' }, 'grappling_leader', undefined],
+] as const)('another fee goes with a type %s', (_, member, type, change) => {
+  expect(feeChange(member, type, (one) => prices[one])).toEqual(change);
 });

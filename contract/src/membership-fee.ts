@@ -1,3 +1,5 @@
+import { dollars, productOf } from './catalogue.ts';
+import { usd } from './format.ts';
 import type { MembershipType } from './membership.ts';
 import { nextTerm, obstacleToRenewal, type Renewing, typeFrom } from './terms.ts';
 
@@ -16,4 +18,29 @@ export function membershipFeeOn(member: Renewing, today: string): MembershipFee 
   if (status === 'pending_payment') return { type: membership_type, renews: false };
   if (obstacleToRenewal(member, today)) return undefined;
   return { type: typeFrom(member, nextTerm(membership_expiry, today, 0).from), renews: true };
+}
+
+/** The price of a type in US cents. */
+type PriceOf = (type: MembershipType) => number;
+
+const priceNow: PriceOf = (type) => productOf(type).price_cents;
+
+interface Payer {
+  status: string;
+  membership_type: MembershipType;
+  payment_completed_at: string | null;
+}
+
+/**
+ * What somebody's type costs and what another one does, as people read it, where the fee is paid and the other one's is not
+ * the same; undefined where nothing was paid, or nothing changes.
+ */
+export function feeChange(
+  { status, membership_type, payment_completed_at }: Payer,
+  type: MembershipType,
+  priceOf = priceNow,
+): { from: string; to: string } | undefined {
+  if (payment_completed_at === null || status === 'pending_payment') return undefined;
+  const [from, to] = [priceOf(membership_type), priceOf(type)];
+  return from === to ? undefined : { from: usd(dollars(from)), to: usd(dollars(to)) };
 }

@@ -38,7 +38,7 @@ export const ownDataContract = {
     summary: `Asks to delete you (or the child you act for) in ${deletionDays} days, until which it can be taken back. Asking again answers with the same day. Answers 409 for an admin, for the person who signs in while others are in the account, and while money is under review, on its way back, disputed or could not be sent back.`,
     method: 'DELETE',
     path: '/user',
-    access: 'member',
+    access: 'holder',
     body: deletion,
     answer,
   }),

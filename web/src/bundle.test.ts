@@ -110,11 +110,11 @@ describe('the built files', () => {
     expect(compressedKilobytes(files)).toBeLessThanOrEqual(25);
   });
 
-  test('the dashboard loads at most 286.2 kB of JavaScript, Firebase included', () => {
+  test('the dashboard loads at most 286.6 kB of JavaScript, Firebase included', () => {
     const files = filesFor(dashboard);
     expect(librariesIn(files)).toContain('Firebase');
     expect(librariesIn(files)).not.toContain('TanStack Query');
-    expect(compressedKilobytes(files)).toBeLessThanOrEqual(286.2);
+    expect(compressedKilobytes(files)).toBeLessThanOrEqual(286.6);
   });
 
   test.each([

@@ -25,24 +25,31 @@ export function changedNames(before: Member, changes: Partial<Member>): (keyof M
   return names.filter((name) => name !== 'consent' && changes[name] !== before[name]);
 }
 
+/** The parent of a member, as an acceptance names one where a parent is asked; nothing where none is. */
+export function namedParent(
+  member: Member,
+  { parent_first_name, parent_last_name }: Acceptance,
+): Partial<Pick<Member, 'parent_first_name' | 'parent_last_name'>> {
+  if (!acceptanceAskedOf(member, dayOf()).parent_asked) return {};
+  return { parent_first_name: parent_first_name ?? null, parent_last_name: parent_last_name ?? null };
+}
+
 /**
- * Records what a member has accepted, or a parent for them, who are `signedIn` if they say no other name, and returns what of the
- * member it changes: with the parent, and with whom to call, which is the parent where nobody is named.
+ * Records what somebody (`given_by`) has accepted for a member, and returns what of the member it changes: with the parent, and
+ * with whom to call, which is the parent where nobody is named.
  */
 export function accept(
   transaction: Transaction,
   member: Member,
   accepted: Acceptance,
-  { how, signedIn }: { how: 'activation' | 'asked'; signedIn: string },
+  given: { how: 'activation' | 'asked'; given_by: string },
 ): Partial<Member> {
-  const parent = acceptanceAskedOf(member, dayOf()).parent_asked ? parentName(accepted) : '';
-  const recorded = recordConsent(transaction, member, { how, given_by: parent || signedIn });
-  const { parent_first_name = null, parent_last_name = null, ...contact } = accepted;
-  const { emergency_contact_name, emergency_contact_phone } = contact;
+  const recorded = recordConsent(transaction, member, given);
+  const parent = namedParent(member, accepted);
+  const { emergency_contact_name, emergency_contact_phone } = accepted;
   const named = emergency_contact_name && { emergency_contact_name, emergency_contact_phone };
-  if (!parent && !named) return recorded;
-  const parents = parent && { parent_first_name, parent_last_name };
-  return { ...recorded, ...parents, ...emergencyContactOf({ ...member, ...parents, ...named }) };
+  if (!parentName(parent) && !named) return recorded;
+  return { ...recorded, ...parent, ...emergencyContactOf({ ...member, ...parent, ...named }) };
 }
 
 /**
@@ -56,8 +63,8 @@ export function acceptPolicies({ user_id, account_uid }: Member, given: object):
     if (member?.account_uid !== account_uid) throw notFound();
     if (acceptsPresent(member)) return member;
     const accepted = acceptedFor(member, given);
-    const signedIn = await readSignedIn(transaction, member);
-    const changes = accept(transaction, member, accepted, { how: 'asked', signedIn });
+    const given_by = await readSignedIn(transaction, member, { ...member, ...namedParent(member, accepted) });
+    const changes = accept(transaction, member, accepted, { how: 'asked', given_by });
     const changed = changedNames(member, changes);
     recordActivity(transaction, { action: 'policies_accepted', actor: member, target: member, changed });
     return changeMember(transaction, member, changes);

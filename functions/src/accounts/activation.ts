@@ -1,12 +1,12 @@
 import { isParentAsked } from '@portal/contract/accepting';
 import { type Acceptance, type Activation, acceptanceAskedOf, type Invitation } from '@portal/contract/activation';
 import { dayOf } from '@portal/contract/days';
-import { fullName } from '@portal/contract/format';
+import { fullName, parentName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
 import { findLink } from '#mail/links.ts';
 import { findActing } from '#members/store.ts';
 import { findAccount } from '#records/accounts.ts';
-import { accept, acceptedFor } from './acceptance.ts';
+import { accept, acceptedFor, namedParent } from './acceptance.ts';
 import { type SetPassword, setPasswordByLink } from './password.ts';
 
 async function invitedBy(token: string): Promise<Member | undefined> {
@@ -45,8 +45,9 @@ export async function activate({ token, password, ...given }: Activation): Promi
   if (invited) acceptedBy(invited, given);
   return setPasswordByLink(token, 'activation', password, (transaction, member) => {
     const accepted = acceptedBy(member, given);
-    // Nobody has signed in yet: of age, it is whom the invitation names.
-    const signedIn = fullName(member);
-    return accepted ? accept(transaction, member, accepted, { how: 'activation', signedIn }) : {};
+    if (!accepted) return {};
+    // Nobody has signed in yet: it is the parent who says so or, of age, whom the invitation names.
+    const given_by = parentName(namedParent(member, accepted)) || fullName(member);
+    return accept(transaction, member, accepted, { how: 'activation', given_by });
   });
 }

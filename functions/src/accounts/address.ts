@@ -1,5 +1,6 @@
 import type { Account } from '@portal/contract/account';
-import type { Confirmation } from '@portal/contract/accounts';
+import type { AddressAskedBy, Confirmation } from '@portal/contract/accounts';
+import { email as address } from '@portal/contract/fields';
 import type { Transaction } from 'firebase-admin/firestore';
 import {
   addressChangedMail,
@@ -13,10 +14,18 @@ import { enqueueMail } from '#mail/outbox.ts';
 import { changeMember, findMembersOf, readMembersOf } from '#members/store.ts';
 import { transact } from '#platform/firestore.ts';
 import { Problem } from '#platform/problem.ts';
-import { changeAccount, findAccount, isClaimed, moveAccount, readAccount } from '#records/accounts.ts';
+import {
+  changeAccount,
+  findAccount,
+  findAccountByEmail,
+  isClaimed,
+  moveAccount,
+  readAccount,
+} from '#records/accounts.ts';
 import { recordActivity } from '#records/activity.ts';
 import { isRemovable } from './disowning.ts';
 import { addressTaken } from './opening.ts';
+import { requireMayMove } from './policy.ts';
 
 /** Sends the link to confirm the address of an account once more. Throws 409 where it is confirmed. */
 export async function sendConfirmation(account: Account): Promise<void> {
@@ -29,24 +38,46 @@ export async function requireFree(transaction: Transaction, email: string): Prom
   if (await isClaimed(transaction, email)) throw addressTaken();
 }
 
+/** Refuses the office a new address for an account: as `requireMayMove` does, and (409) where it is registered. */
+export async function requireForOffice(transaction: Transaction, account: Account, email: string): Promise<void> {
+  requireMayMove(await readMembersOf(transaction, account), 'office');
+  await requireFree(transaction, email);
+}
+
 /** Sends a link to a new address, and tells the old one who asked for it. */
 export function sendNewAddress(
   transaction: Transaction,
   account: Pick<Account, 'account_uid' | 'email'>,
   email: string,
-  askedBy: 'owner' | 'office',
+  askedBy: AddressAskedBy,
 ): void {
-  enqueueMail(transaction, newAddressMail(account.account_uid, email));
+  enqueueMail(transaction, newAddressMail(account.account_uid, email, askedBy));
   const told = askedBy === 'owner' ? addressChangeMail(account) : addressCorrectionMail(account);
   enqueueMail(transaction, { ...told, about: account.account_uid });
 }
 
 /** Sends a link to a new address, and tells the old one. Throws 409 for an address that is registered. */
-export async function askForNewAddress(account: Account, email: string): Promise<void> {
+export async function askForNewAddress(
+  account: Account,
+  email: string,
+  askedBy: AddressAskedBy = 'owner',
+): Promise<void> {
   await transact(async (transaction) => {
     await requireFree(transaction, email);
-    sendNewAddress(transaction, account, email, 'owner');
+    sendNewAddress(transaction, account, email, askedBy);
   });
+}
+
+/**
+ * Does the same at the command line, for the account of an address. Throws when nobody is registered with it, or when the new
+ * one is none or registered.
+ */
+export async function askForAddressOf(email: string, wanted: string): Promise<void> {
+  const account = await findAccountByEmail(address.safeParse(email).data ?? email);
+  if (!account) throw new Error(`No one is registered with ${email}.`);
+  const { data, error } = address.safeParse(wanted);
+  if (!data) throw new Error(`${wanted}: ${error?.issues[0]?.message}`);
+  await askForNewAddress(account, data, 'command');
 }
 
 /** What the page of a link to confirm an address has to know. */
@@ -66,6 +97,8 @@ async function confirmWithin(transaction: Transaction, token: string): Promise<s
     throw new Problem(400, 'This link is for an email address that is no longer in use.');
   if (isNew && (await isClaimed(transaction, link.email))) throw addressTaken();
   const members = await readMembersOf(transaction, account);
+  // What has changed since somebody asked counts: a lock, or that a member is an admin now.
+  if (isNew) requireMayMove(members, link.asked_by ?? 'owner');
   const now = new Date().toISOString();
   link.use();
   if (isNew) moveAccount(transaction, account, link.email, now);
@@ -81,7 +114,7 @@ async function confirmWithin(transaction: Transaction, token: string): Promise<s
 
 /**
  * Confirms the address that a link was sent to; a new one becomes the account's. Returns the address.
- * Throws 400 when the token is no good (any more), 409 where somebody else has the new address.
+ * Throws 400 when the token is no good (any more), 403 as `requireMayMove` does, 409 where somebody else has the new address.
  */
 export function confirmAddress(token: string): Promise<string> {
   return transact((transaction) => confirmWithin(transaction, token));

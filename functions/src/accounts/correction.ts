@@ -1,8 +1,9 @@
 import type { Activity } from '@portal/contract/activity';
-import { fullName, parentName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
 import type { CorrectedRegistration } from '@portal/contract/registration';
 import type { Transaction } from 'firebase-admin/firestore';
+import { requireOwnAccount } from '#members/policy.ts';
+import { readFirst, signedInOf } from '#members/signed-in.ts';
 import { changeMember, readMember } from '#members/store.ts';
 import { closingCheckouts, requireClosed } from '#payments/close.ts';
 import { membershipFeeOf } from '#payments/due.ts';
@@ -10,6 +11,7 @@ import { transact } from '#platform/firestore.ts';
 import { notFound, Problem } from '#platform/problem.ts';
 import { recordActivity } from '#records/activity.ts';
 import { recordConsent } from '#records/consents.ts';
+import { requireSameFee } from './policy.ts';
 
 function requireCorrectable(member: Member): void {
   if (!member.email_confirmed) throw new Problem(409, 'Please confirm your email address first.');
@@ -38,23 +40,28 @@ function correctedFields(form: CorrectedRegistration) {
 }
 
 /**
- * Writes what the owner corrects of a registration, with consent and record, and what else becomes of the member with it;
- * returns the member.
+ * Writes what the owner corrects of a registration, with the consent of whoever signs in and the record, and what else
+ * becomes of the member with it; returns the member. It reads, so nothing may be written before, and runs in
+ * `closingCheckouts`. Throws 409 for a type that only the first of an account can have, or that costs something else than what
+ * is paid, 503 while an open checkout for another type cannot be closed.
  */
-export function writeCorrection(
+export async function writeCorrection(
   transaction: Transaction,
   member: Member,
   form: CorrectedRegistration,
   action: Activity['action'],
   standing: Partial<Pick<Member, 'status' | 'denial' | 'payment_completed_at'>> = {},
-): Member {
+): Promise<Member> {
+  const first = await readFirst(transaction, member);
+  requireOwnAccount(member, first.user_id, form.membership_type);
+  requireSameFee({ ...member, ...standing }, form.membership_type);
+  // A checkout that is open is for the type as it was.
+  if (form.membership_type !== member.membership_type) await requireClosed(transaction, membershipFeeOf(member));
   const fields = { ...correctedFields(form), ...standing };
   const names = Object.keys(fields) as (keyof typeof fields)[];
-  const accepted = recordConsent(
-    transaction,
-    { ...member, ...fields },
-    { how: 'registration', given_by: parentName(fields) || fullName(fields) },
-  );
+  const corrected = { ...member, ...fields };
+  const given_by = signedInOf(member, first, corrected);
+  const accepted = recordConsent(transaction, corrected, { how: 'registration', given_by });
   const changed = names.filter((name) => name !== 'denial' && fields[name] !== member[name]);
   recordActivity(transaction, { action, actor: member, target: member, changed });
   return changeMember(transaction, member, { ...fields, ...accepted });
@@ -62,8 +69,8 @@ export function writeCorrection(
 
 /**
  * Puts a registration right that its confirmed owner may not have made: name, birth date, type and what goes with it, with
- * the owner's own consent. Nothing that was paid changes. Throws 409 once something was approved, or
- * unconfirmed, 503 while an open checkout for another type cannot be closed.
+ * the owner's own consent. Nothing that was paid changes. Throws 409 once something was approved, or unconfirmed, and as
+ * `writeCorrection` does.
  */
 export async function correctRegistration(id: string, form: CorrectedRegistration): Promise<Member> {
   return closingCheckouts(() =>
@@ -71,8 +78,6 @@ export async function correctRegistration(id: string, form: CorrectedRegistratio
       const member = await readMember(transaction, id);
       if (!member) throw notFound();
       requireCorrectable(member);
-      // A checkout that is open is for the type as it was.
-      if (form.membership_type !== member.membership_type) await requireClosed(transaction, membershipFeeOf(member));
       return writeCorrection(transaction, member, form, 'registration_corrected');
     }),
   );

@@ -16,6 +16,7 @@ export const accessText: Record<Access, string> = {
   public: 'anyone',
   account: 'signed in, even if locked',
   member: 'signed in, not locked',
+  holder: 'signed in, neither the first member of the account nor whom the call acts for locked',
   leader: 'grappling leader, approved, current and checked',
   admin: 'admin',
   signed: 'signed request',
@@ -47,7 +48,7 @@ const memberParameter = {
   in: 'header',
   required: false,
   description:
-    'The `user_id` of the member of your account for whom the call acts; without it, the first one. Answers 404 for anyone else. A lock counts for that member.',
+    'The `user_id` of the member of your account for whom the call acts; without it, the first one. Answers 404 for anyone else. A lock counts for that member; for what concerns the account, that of its first member does, too.',
   schema: { type: 'string' },
 };
 

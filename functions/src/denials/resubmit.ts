@@ -2,30 +2,35 @@ import type { Member } from '@portal/contract/members';
 import type { CorrectedRegistration } from '@portal/contract/registration';
 import { writeCorrection } from '#accounts/correction.ts';
 import { readMember } from '#members/store.ts';
+import { closingCheckouts } from '#payments/close.ts';
 import { transact } from '#platform/firestore.ts';
 import { notFound } from '#platform/problem.ts';
 import { requirePaid, requireUnpaid } from './policy.ts';
 
 /**
  * Sends a denied registration again, corrected: it awaits approval, and nothing is to be paid. Throws 409 unless it is
- * denied, or where the fee is due.
+ * denied, or where the fee is due, and as `writeCorrection` does.
  */
 export async function resubmit(uid: string, form: CorrectedRegistration): Promise<Member> {
-  return transact(async (transaction) => {
-    const member = await readMember(transaction, uid);
-    if (!member) throw notFound();
-    requirePaid(member);
-    return writeCorrection(transaction, member, form, 'resubmitted', { status: 'pending_approval', denial: null });
-  });
+  return closingCheckouts(() =>
+    transact(async (transaction) => {
+      const member = await readMember(transaction, uid);
+      if (!member) throw notFound();
+      requirePaid(member);
+      return writeCorrection(transaction, member, form, 'resubmitted', { status: 'pending_approval', denial: null });
+    }),
+  );
 }
 
-/** Applies again after a denial, corrected: the fee is due next. Throws 409 unless it is denied, or where nothing is due. */
+/** Applies again after a denial, corrected: the fee is due next. Throws 409 unless it is denied, or where nothing is due, and as `writeCorrection` does. */
 export async function applyAgain(uid: string, form: CorrectedRegistration): Promise<Member> {
-  return transact(async (transaction) => {
-    const member = await readMember(transaction, uid);
-    if (!member) throw notFound();
-    requireUnpaid(member);
-    const standing = { status: 'pending_payment', denial: null, payment_completed_at: null };
-    return writeCorrection(transaction, member, form, 'applied_again', standing);
-  });
+  return closingCheckouts(() =>
+    transact(async (transaction) => {
+      const member = await readMember(transaction, uid);
+      if (!member) throw notFound();
+      requireUnpaid(member);
+      const standing = { status: 'pending_payment', denial: null, payment_completed_at: null };
+      return writeCorrection(transaction, member, form, 'applied_again', standing);
+    }),
+  );
 }

@@ -16,9 +16,9 @@ import { completed, requireRoomFor } from './policy.ts';
 
 /**
  * Adds a child to an account, with the parent's consent, the record and the mail that says what comes next; returns the
- * member, whose fee is due. Whoever signs in consents and gets the mail, also where the child has another parent. Throws 403
- * where the account's first member is locked, 409 where that one is to be deleted, for a child who is there already or one too many, 422 for what is not
- * known of the first member, either.
+ * member, whose fee is due. Whoever signs in consents and gets the mail, also where the child has another parent. Throws 409
+ * where the first member is to be deleted, for a child who is there already or one too many, 422 for what is not known of the
+ * first member, either.
  */
 export async function addChild(accountUid: string, child: ChildRegistration): Promise<Member> {
   const user_id = newMemberId();

@@ -2,7 +2,6 @@ import { fullName } from '@portal/contract/format';
 import { isInParentsAccount, parentOf } from '@portal/contract/hand-over';
 import { householdFull, mostInHousehold } from '@portal/contract/household';
 import type { Member } from '@portal/contract/members';
-import { isLocked, lockedText } from '@portal/contract/membership';
 import type { ChildRegistration } from '@portal/contract/registration';
 import { invalid, Problem } from '#platform/problem.ts';
 import { reading } from '#platform/search.ts';
@@ -35,12 +34,10 @@ export function completed(child: ChildRegistration, first: Member) {
 }
 
 /**
- * Refuses to add a child to a household: 403 where the account's first member is locked, whose lock is that of whoever signs
- * in; 409 where that one is to be deleted, for one member too many, and for a child who is in the household already, by name
- * and birth date.
+ * Refuses (409) to add a child to a household whose first member is to be deleted, one member too many, and a child who is
+ * in the household already, by name and birth date.
  */
 export function requireRoomFor(child: ChildRegistration, first: Member, members: readonly Member[]): void {
-  if (isLocked(first.status)) throw new Problem(403, lockedText(first.status));
   // A child’s own deletion leaves the account to the parent.
   if (first.deleting && !isInParentsAccount(first))
     throw new Problem(409, 'Your account is to be deleted. To add a child, choose “Keep my account” first.');

@@ -7,7 +7,8 @@ import { readPending, removeBytes, withdrawDocuments } from '#documents/store.ts
 import { becameLeaderMail, leaderRequestDeniedMail } from '#mail/leader-letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
 import { recordCorrection } from '#members/file-records.ts';
-import { isOwn } from '#members/policy.ts';
+import { isOwn, recordedFee, requireOwnAccount } from '#members/policy.ts';
+import { readFirst } from '#members/signed-in.ts';
 import { changeMember, readMember } from '#members/store.ts';
 import { closingCheckouts, requireClosed } from '#payments/close.ts';
 import { membershipFeeOf } from '#payments/due.ts';
@@ -20,11 +21,15 @@ async function approve(transaction: Transaction, member: Member, actor: Member):
   if (member.membership_type === 'grappling_leader' && !member.becoming_leader) return member;
   requireAsked(member);
   requireMayLead(member, dayOf());
+  const membership_type = 'grappling_leader';
+  requireOwnAccount(member, (await readFirst(transaction, member)).user_id, membership_type);
   // A checkout that is open renews the membership as it was.
   await requireClosed(transaction, membershipFeeOf(member));
-  const membership_type = 'grappling_leader';
   const after = changeMember(transaction, member, { membership_type, becoming_leader: null });
-  const changes = [{ field: 'membership_type', from: member.membership_type, to: membership_type }];
+  const changes = [
+    { field: 'membership_type', from: member.membership_type, to: membership_type },
+    ...recordedFee(member, membership_type),
+  ];
   const reason = 'The member asked to become a grappling leader.';
   recordCorrection(transaction, member.user_id, { by: actor, reason, changes });
   recordActivity(transaction, { action: 'became_leader', actor, target: after, changed: ['membership_type'] });

@@ -1,4 +1,5 @@
 import type { Account } from '@portal/contract/account';
+import type { AddressAskedBy } from '@portal/contract/accounts';
 import { brand } from '@portal/contract/brand';
 import type { Member } from '@portal/contract/members';
 import type { Letter, Mail } from './outbox.ts';
@@ -37,8 +38,8 @@ export function confirmationMail({ account_uid: uid, email }: Addressee): Mail {
   });
 }
 
-/** Brings the link that makes a new address the account’s, to the new address. */
-export function newAddressMail(uid: string, email: string): Mail {
+/** Brings the link that makes a new address the account’s, to the new address, as somebody asked for it. */
+export function newAddressMail(uid: string, email: string, asked_by: AddressAskedBy): Mail {
   return letterTo(
     email,
     'Confirm your new email address',
@@ -47,13 +48,13 @@ export function newAddressMail(uid: string, email: string): Mail {
       'The link below works once and expires in 24 hours.',
     ],
     {
-      action: { label: 'Use this address', target: { purpose: 'new_address', uid } },
+      action: { label: 'Use this address', target: { purpose: 'new_address', uid, asked_by } },
       closing: 'If this was not you, ignore this email. Nothing will change.',
     },
   );
 }
 
-/** Tells the old address that the office has entered another one. */
+/** Tells the old address that the office, or somebody at the command line, has entered another one. */
 export function addressCorrectionMail({ email }: Pick<Addressee, 'email'>): Mail {
   return letterTo(email, 'Your email address is about to change', [
     'We were asked to change the email address of your account. It will change when the link we sent to the new address is used.',

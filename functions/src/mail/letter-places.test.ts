@@ -73,7 +73,7 @@ const all: Record<string, [mail: Mail, target: Exclude<Target, object> | Purpose
   childAddedMail: [household.childAddedMail(member), 'dashboard'],
   childrenJoinedMail: [household.childrenJoinedMail(member), 'dashboard'],
   confirmationMail: [account.confirmationMail(member), 'confirmation'],
-  newAddressMail: [account.newAddressMail('uid-1', email), 'new_address'],
+  newAddressMail: [account.newAddressMail('uid-1', email, 'owner'), 'new_address'],
   addressCorrectionMail: [account.addressCorrectionMail(member), null],
   correctedMail: [account.correctedMail(member, ['first name']), 'profile'],
   addressChangeMail: [account.addressChangeMail(member), 'reset'],

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { LinkPurpose } from '@portal/contract/accounts';
+import type { AddressAskedBy, LinkPurpose } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
 import { handOverDays } from '@portal/contract/hand-over';
-import type { DocumentSnapshot, Query, Transaction } from 'firebase-admin/firestore';
+import type { DocumentData, DocumentSnapshot, Query, Transaction } from 'firebase-admin/firestore';
 import { database } from '#platform/database.ts';
 import { getDocument, getDocuments, getInTransaction, queryInTransaction } from '#platform/firestore.ts';
 import { Problem } from '#platform/problem.ts';
@@ -30,20 +30,20 @@ export interface Link {
   used_at: Date | null;
   /** When somebody asked for a hand-over that the link belongs to; null of all others. */
   asked_at: string | null;
+  /** Who asked for the new address that the link is for; null of all others. */
+  asked_by: AddressAskedBy | null;
 }
 
 /** What a link is for, as somebody asks for it: an account, or a member who is handed over. */
-export interface LinkTarget {
-  uid: string;
-  purpose: LinkPurpose;
-  /** Of a hand-over, when it was asked for. */
+export interface LinkTarget extends Pick<Link, 'uid' | 'purpose'> {
   asked_at?: string | undefined;
+  asked_by?: AddressAskedBy | undefined;
 }
 
 /** A link, good from now for as long as its purpose asks for, as sent to an address. */
-export function linkFor({ uid, purpose, asked_at }: LinkTarget, email: string, now: Date): Link {
+export function linkFor({ uid, purpose, asked_at, asked_by }: LinkTarget, email: string, now: Date): Link {
   const expires_at = new Date(now.getTime() + lifetimes[purpose]);
-  return { uid, purpose, email, expires_at, used_at: null, asked_at: asked_at ?? null };
+  return { uid, purpose, email, expires_at, used_at: null, asked_at: asked_at ?? null, asked_by: asked_by ?? null };
 }
 
 /** Whether a link can be used for a purpose at a time: not used, not expired, and made for just that. */
@@ -76,8 +76,8 @@ function linkRef(token: string) {
 
 function linkIn(snapshot: DocumentSnapshot): Link | undefined {
   if (!snapshot.exists) return undefined;
-  const { uid, purpose, email, expires_at, used_at, asked_at = null } = snapshot.data() ?? {};
-  return { uid, purpose, email, expires_at: expires_at.toDate(), used_at: used_at?.toDate() ?? null, asked_at };
+  const { expires_at, used_at, ...link } = snapshot.data() as DocumentData;
+  return { ...(link as Link), expires_at: expires_at.toDate(), used_at: used_at?.toDate() ?? null };
 }
 
 /** Makes a link to be sent to an address, and returns its token, which is kept nowhere. */

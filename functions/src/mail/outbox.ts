@@ -1,4 +1,4 @@
-import { linkPurposes } from '@portal/contract/accounts';
+import { addressAskedBy, linkPurposes } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
 import { now } from '@portal/contract/days';
 import { deletedAddress } from '@portal/contract/deleted-payer';
@@ -18,7 +18,12 @@ import { getDocument, getDocuments, isGone } from '#platform/firestore.ts';
 const target = z.union([
   z.literal(['portal', ...mailPlaces]),
   z.object({ place: z.enum(mailPlaces), member: id }),
-  z.object({ purpose: z.enum(linkPurposes), uid: id, asked_at: instant.optional() }),
+  z.object({
+    purpose: z.enum(linkPurposes),
+    uid: id,
+    asked_at: instant.optional(),
+    asked_by: z.enum(addressAskedBy).optional(),
+  }),
 ]);
 
 const letter = z.object({

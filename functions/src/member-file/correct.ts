@@ -3,7 +3,7 @@ import { parentName } from '@portal/contract/format';
 import type { Correction } from '@portal/contract/member-correction';
 import type { Member } from '@portal/contract/members';
 import type { Transaction } from 'firebase-admin/firestore';
-import { requireFree, sendNewAddress } from '#accounts/address.ts';
+import { requireForOffice, sendNewAddress } from '#accounts/address.ts';
 import { requireNothingLed } from '#applications/led.ts';
 import { correctedMail } from '#mail/account-letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
@@ -14,6 +14,7 @@ import { closingCheckouts, requireAllClosed, requireClosed } from '#payments/clo
 import { membershipFeeOf } from '#payments/due.ts';
 import { transact } from '#platform/firestore.ts';
 import { notFound } from '#platform/problem.ts';
+import { readAccount } from '#records/accounts.ts';
 import { recordActivity } from '#records/activity.ts';
 import { recordConsent } from '#records/consents.ts';
 import { fieldNames } from './field-names.ts';
@@ -60,7 +61,7 @@ function write(transaction: Transaction, member: Member, judged: Judged, reason:
  * Corrects a member, with the reason in the file's history, the names of the fields in the activity, and a mail that
  * names them. Nothing is written where nothing differs. A new address is only asked for: it is returned, and counts once
  * the link that is sent to it is used; undefined where none is asked for.
- * Throws 403, 409 and 422 as `judge` does, 404 for nobody, 409 for an address that is registered, 503 while an open
+ * Throws 403, 409 and 422 as `judge` does, 403 for the address of an admin's account, 404 for nobody, 409 for an address that is registered, 503 while an open
  * checkout for another type cannot be closed.
  */
 export function correctMember(id: string, correction: Correction, actor: Member): Promise<string | undefined> {
@@ -68,7 +69,9 @@ export function correctMember(id: string, correction: Correction, actor: Member)
     transact(async (transaction) => {
       const member = await readMember(transaction, id);
       if (!member) throw notFound();
-      const judged = judge(member, correction, actor, dayOf());
+      const account = await readAccount(transaction, member.account_uid);
+      if (!account) throw notFound();
+      const judged = judge(member, correction, { actor, first: account.members[0], today: dayOf() });
       const { changes, newEmail } = judged;
       if (Object.keys(changes).length === 0 && !newEmail) return undefined;
       // A checkout that is open is for the type as it was.
@@ -77,7 +80,7 @@ export function correctMember(id: string, correction: Correction, actor: Member)
         await requireNothingLed(transaction, id, 'This member');
         await requireAllClosed(transaction, id);
       } else if (membership_type) await requireClosed(transaction, membershipFeeOf(member));
-      if (newEmail) await requireFree(transaction, newEmail);
+      if (newEmail) await requireForOffice(transaction, account, newEmail);
       write(transaction, member, judged, correction.reason, actor);
       return newEmail;
     }),

@@ -53,7 +53,8 @@ async function findHousehold(member: Member, account: Account | undefined): Prom
   const ids = account?.members.filter((id) => id !== member.user_id) ?? [];
   const others = await findMembersOf({ members: ids });
   const first = others.find(({ user_id }) => user_id === account?.members[0]) ?? member;
-  return { holder: holderOf(first), others };
+  const has_admin = [member, ...others].some(({ role }) => role === 'admin');
+  return { holder: holderOf(first), is_first: first === member, has_admin, others };
 }
 
 /** The mails about a member; those about the account itself, or of which it was not kept, are about the first of them. */

@@ -10,8 +10,10 @@ const today = daysFromToday(0);
 const reason = 'A passport was shown';
 const admin = { user_id: 'admin', account_uid: 'admin' };
 
-const judged = (changes: Partial<Member>, asked: Omit<Correction, 'reason'>, actor = admin) =>
-  judge(sampleMember(changes), { reason, ...asked }, actor, today);
+const judged = (changes: Partial<Member>, asked: Omit<Correction, 'reason'>, actor = admin, first?: string) => {
+  const member = sampleMember(changes);
+  return judge(member, { reason, ...asked }, { actor, first: first ?? member.user_id, today });
+};
 
 const outcome = (...given: Parameters<typeof judged>) => {
   try {
@@ -160,13 +162,27 @@ test('the consent of a parent stands in the history where it was asked for', () 
 test.each([
   ['own', sampleMember()],
   ['those of the own account', { user_id: 'parent', account_uid: sampleMember().account_uid }],
-])('nobody corrects address, type or expiry: %s', (_, own) => {
-  const refused = [
-    403,
-    'You cannot correct your own email address, membership type or expiry. Please ask another admin.',
-  ];
-  expect(outcome({}, { email: 'new@example.org' }, own)).toEqual(refused);
+])('nobody corrects type or expiry: %s', (_, own) => {
+  const refused = [403, 'You cannot correct your own membership type or expiry. Please ask another admin.'];
   expect(outcome({}, leads, own)).toEqual(refused);
   expect(outcome(term, { membership_expiry: '2027-05-01' }, own)).toEqual(refused);
   expect(outcome(term, { first_name: 'Ana', membership_expiry: '2027-01-01' }, own)).toBe('allowed');
+});
+
+describe('who is not the first of the account', () => {
+  const notOwn = [409, expect.stringMatching(/^This member is not the first of the account\./)];
+  const grown = { membership_type: 'adult', date_of_birth: '1990-05-06' } as const;
+  const of = (changes: Partial<Member>, asked: Omit<Correction, 'reason'>) => outcome(changes, asked, admin, 'parent');
+
+  test.each<[string, Partial<Member>, Omit<Correction, 'reason'>, unknown]>([
+    ['is no adult, whatever the birth date', child, grown, notOwn],
+    ['is no leader', child, { ...grown, ...leads }, notOwn],
+    ['is no leader, renewed as an adult', grown, leads, notOwn],
+    ['stays an adult who has renewed as one', grown, { city: 'Troy' }, 'allowed'],
+    ['may be of age, and is handed over next', child, { date_of_birth: grown.date_of_birth }, 'allowed'],
+    ['may be a child after all', grown, { ...child, parent_consent: true }, 'allowed'],
+    ['is 5 or older', child, { date_of_birth: daysFromToday(-1000) }, [422, { date_of_birth: expect.any(String) }]],
+  ])('%s', (_, changes, asked, expected) => {
+    expect(of(changes, asked)).toEqual(expected);
+  });
 });

@@ -11,7 +11,7 @@ import type { CorrectionRecord } from '@portal/contract/member-file';
 import type { Member } from '@portal/contract/members';
 import { checksToLead, isLocked } from '@portal/contract/membership';
 import { consentMissing } from '@portal/contract/registration';
-import { type Housed, isOwn, statusBeforeLock } from '#members/policy.ts';
+import { type Housed, isOwn, recordedFee, requireOwnAccount, statusBeforeLock } from '#members/policy.ts';
 import { invalid, Problem } from '#platform/problem.ts';
 import { fieldNames, valueText } from './field-names.ts';
 
@@ -43,15 +43,12 @@ function requireAsSeen(member: Member, fields: readonly CorrectableField[], seen
   });
 }
 
-const forAnotherAdmin: readonly CorrectableField[] = ['email', 'membership_type', 'membership_expiry'];
+const forAnotherAdmin: readonly CorrectableField[] = ['membership_type', 'membership_expiry'];
 
 /** Refuses (403) of the records of an admin's own account what gives somebody more than a member may have. */
 function requireAnothers(member: Member, fields: readonly CorrectableField[], actor: Housed): void {
   if (!isOwn(member, actor) || !fields.some((name) => forAnotherAdmin.includes(name))) return;
-  throw new Problem(
-    403,
-    'You cannot correct your own email address, membership type or expiry. Please ask another admin.',
-  );
+  throw new Problem(403, 'You cannot correct your own membership type or expiry. Please ask another admin.');
 }
 
 const parentFields = ['parent_first_name', 'parent_last_name'] as const;
@@ -73,9 +70,13 @@ function expiryProblem({ membership_issued, membership_expiry }: Member, changes
 }
 
 /** Refuses (422) what a member must not be, and says of each field why. */
-function requireSound(corrected: Member, changes: Changes, lacksConsent: boolean): void {
+function requireSound(
+  corrected: Member,
+  changes: Changes,
+  { lacksConsent, isFirst }: Record<'lacksConsent' | 'isFirst', boolean>,
+): void {
   const problems = {
-    ...correctionProblems(corrected),
+    ...correctionProblems(corrected, isFirst),
     ...(lacksConsent && { parent_consent: consentMissing }),
     ...misplaced(corrected, changes),
     ...expiryProblem(corrected, changes),
@@ -93,14 +94,13 @@ function requireChecksToLead(member: Member, changes: Changes, today: string): v
 }
 
 /**
- * What a correction that an admin asks for on a day (`YYYY-MM-DD`) comes to; empty where nothing differs. Whoever leaves
- * the youth has no parent. Throws 403, 409 or 422 for what may not be.
+ * What a correction that an admin asks for on a day (`YYYY-MM-DD`) of a member, in whose account somebody is the `first`, comes
+ * to; empty where nothing differs. Whoever leaves the youth has no parent. Throws 403, 409 or 422 for what may not be.
  */
 export function judge(
   member: Member,
   { reason: _, seen, parent_consent = false, ...asked }: Correction,
-  actor: Housed,
-  today: string,
+  { actor, first, today }: { actor: Housed; first: string | undefined; today: string },
 ): Judged {
   const fields = realFields(member, asked);
   requireAnothers(member, fields, actor);
@@ -114,7 +114,9 @@ export function judge(
   }
   const corrected = { ...member, ...changes };
   const isConsentAsked = given.length > 0 && asksForConsent(member, corrected);
-  if (given.length > 0) requireSound(corrected, changes, isConsentAsked && !parent_consent);
+  requireOwnAccount(member, first, corrected.membership_type);
+  const isFirst = member.user_id === first;
+  if (given.length > 0) requireSound(corrected, changes, { lacksConsent: isConsentAsked && !parent_consent, isFirst });
   requireChecksToLead(member, changes, today);
   return {
     changes,
@@ -124,7 +126,7 @@ export function judge(
   };
 }
 
-/** The old and the new value of each field that a correction changes, and the consent that it needed. */
+/** The old and the new value of each field that a correction changes, the consent that it needed, and another fee. */
 export function recordedChanges(
   member: Member,
   { changes, newEmail, hasConsent }: Judged,
@@ -132,5 +134,6 @@ export function recordedChanges(
   const all: [CorrectableField, string | null][] = Object.entries(changes) as [CorrectableField, string | null][];
   if (newEmail) all.push(['email', newEmail]);
   const consent = hasConsent ? [{ field: 'parent_consent', from: null, to: 'y' }] : [];
-  return [...all.map(([field, to]) => ({ field, from: member[field], to })), ...consent];
+  const fee = recordedFee(member, changes.membership_type ?? member.membership_type);
+  return [...all.map(([field, to]) => ({ field, from: member[field], to })), ...consent, ...fee];
 }

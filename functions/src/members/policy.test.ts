@@ -1,7 +1,7 @@
 import { setClock } from '@portal/contract/days';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { sampleMember } from '#test/support/sample-member.ts';
-import { renewed, statusBeforeLock, termFrom } from './policy.ts';
+import { recordedFee, renewed, statusBeforeLock, termFrom } from './policy.ts';
 
 afterEach(() => {
   setClock(() => Date.now());
@@ -47,4 +47,14 @@ describe('the status before a lock', () => {
   ])('%s', (_, known, expected) => {
     expect(statusBeforeLock(sampleMember({ status: 'inactive', ...known }))).toBe(expected);
   });
+});
+
+test('a file’s history says what was paid and what another type costs, where that differs', () => {
+  const prices = { youth: 50_00, adult: 66_00, grappling_leader: 80_00 };
+  const member = sampleMember({ status: 'approved', payment_completed_at: '2026-03-02T12:00:00.000Z' });
+  const fee = (changes: Partial<typeof member>) =>
+    recordedFee({ ...member, ...changes }, 'grappling_leader', (type) => prices[type]);
+  expect(fee({})).toEqual([{ field: 'fee', from: '$66', to: '$80' }]);
+  expect(fee({ membership_type: 'grappling_leader' })).toEqual([]);
+  expect(fee({ payment_completed_at: null })).toEqual([]);
 });

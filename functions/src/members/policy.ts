@@ -1,6 +1,8 @@
 import { dayOf, monthsLater } from '@portal/contract/days';
+import type { CorrectionRecord } from '@portal/contract/member-file';
 import type { Member } from '@portal/contract/members';
 import { isLocked, type MembershipType, obstacleToLeading } from '@portal/contract/membership';
+import { feeChange } from '@portal/contract/membership-fee';
 import type { Term } from '@portal/contract/term-record';
 import { nextTerm, termsOf, typeFrom } from '@portal/contract/terms';
 import { config } from '#platform/config.ts';
@@ -18,6 +20,35 @@ export function isAdmin(
   claims: { readonly [name: string]: unknown },
 ): boolean {
   return role === 'admin' && claims.role === 'admin' && !isLocked(status);
+}
+
+/**
+ * Refuses (409) another type than youth to a member who is not the first of the account (`first`): an account of their own
+ * comes before that, by the hand-over. Who has renewed as an adult meanwhile stays one.
+ */
+export function requireOwnAccount(
+  { user_id, membership_type }: Pick<Member, 'user_id' | 'membership_type'>,
+  first: string | undefined,
+  type: MembershipType,
+): void {
+  if (user_id === first || type === 'youth' || type === membership_type) return;
+  throw new Problem(
+    409,
+    'This member is not the first of the account. From the age of 18, the membership can be handed over to an account of its own; the membership type can change then.',
+  );
+}
+
+/**
+ * What a file's history says where the type of a member changes who has paid: that the fee is another one, so that the office
+ * asks for the difference, or gives it back. Nothing where it is not.
+ */
+export function recordedFee(
+  member: Member,
+  type: MembershipType,
+  priceOf?: Parameters<typeof feeChange>[2],
+): CorrectionRecord['changes'] {
+  const fee = feeChange(member, type, priceOf);
+  return fee ? [{ field: 'fee', ...fee }] : [];
 }
 
 /** First and last day (`YYYY-MM-DD`) of what is given for so many months from a day on: a membership, a charter. */

@@ -6,7 +6,7 @@ import { signedInOf } from './signed-in.ts';
 const parent = { parent_first_name: 'Marta', parent_last_name: 'Alvarez' };
 const adult = sampleMember({ first_name: 'Ada', last_name: 'Mercer' });
 const youth = { membership_type: 'youth', first_name: 'Noah', last_name: 'Alvarez', ...parent } as const;
-const child = sampleMember({ ...youth, date_of_birth: daysFromToday(-4000) });
+const child = sampleMember({ ...youth, user_id: 'child', date_of_birth: daysFromToday(-4000) });
 const grown = sampleMember({
   ...youth,
   membership_type: 'adult',
@@ -14,6 +14,9 @@ const grown = sampleMember({
   created_at: `${daysFromToday(-700)}T12:00:00.000Z`,
 });
 const handed_over_at = `${daysFromToday(-30)}T12:00:00.000Z`;
+
+const orphan = { ...child, parent_first_name: null, parent_last_name: null };
+const other = { parent_first_name: 'Otto', parent_last_name: 'Other' };
 
 test.each([
   ['an adult', adult, adult, 'Ada Mercer'],
@@ -24,4 +27,35 @@ test.each([
   ['a minor handed over', { ...child, handed_over_at }, { ...child, handed_over_at }, 'Marta Alvarez'],
 ])('who signs in for %s', (_, member, first, name) => {
   expect(signedInOf(member, first)).toBe(name);
+});
+
+test.each([
+  ['an adult who is called otherwise', adult, adult, { ...adult, last_name: 'Marlow' }, 'Ada Marlow'],
+  [
+    'an adult who is a child',
+    adult,
+    adult,
+    { ...adult, ...youth, date_of_birth: child.date_of_birth },
+    'Marta Alvarez',
+  ],
+  ['a first child with another parent', child, child, { ...child, ...other }, 'Otto Other'],
+  ['a first child who is an adult', child, child, { ...child, ...adult, user_id: 'child' }, 'Ada Mercer'],
+  ['another child, whatever parent is named', child, adult, { ...child, ...other }, 'Ada Mercer'],
+  [
+    'a sibling, whatever parent is named',
+    { ...child, user_id: 'sibling' },
+    child,
+    { ...child, ...other },
+    'Marta Alvarez',
+  ],
+  [
+    'a child whose parent is known, though not of the first',
+    child,
+    { ...orphan, user_id: 'first' },
+    { ...child, ...other },
+    'Marta Alvarez',
+  ],
+  ['a child whose parent nobody knew', orphan, { ...orphan, user_id: 'first' }, { ...child, ...other }, 'Otto Other'],
+])('who signs in for %s, as whoever signs in says', (_, member, first, after, name) => {
+  expect(signedInOf(member, first, after)).toBe(name);
 });

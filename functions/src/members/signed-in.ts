@@ -9,17 +9,24 @@ import { readMember } from './store.ts';
 
 /**
  * The name of whoever signs in for a member, by the first one of the account: the parent in a parent's account, also for
- * somebody of age; of a child whose parent is not known there, the child's own one.
+ * somebody of age; of a child whose parent is not known there, the child's own one. What whoever signs in makes of the member
+ * (`after`) says who that is only of the first one, and where nobody is known.
  */
-export function signedInOf(member: Member, first: Member): string {
+export function signedInOf(member: Member, first: Member, after = member): string {
+  const holder = first.user_id === member.user_id ? after : first;
   // Who was handed over and is a minor after all has a parent, too.
-  const parent = isParentAsked(first, dayOf()) ? first : parentOf(first);
-  return parentName(parent) || parentName(member) || fullName(first);
+  const parent = isParentAsked(holder, dayOf()) ? holder : parentOf(holder);
+  return parentName(parent) || parentName(member) || parentName(after) || fullName(holder);
+}
+
+/** The first member of a member's account, read within a transaction. */
+export async function readFirst(transaction: Transaction, member: Member): Promise<Member> {
+  const first = (await readAccount(transaction, member.account_uid))?.members[0];
+  const acting = first !== undefined && first !== member.user_id ? await readMember(transaction, first) : undefined;
+  return acting ?? member;
 }
 
 /** The name of whoever signs in for a member, as `signedInOf` says, read within a transaction. */
-export async function readSignedIn(transaction: Transaction, member: Member): Promise<string> {
-  const first = (await readAccount(transaction, member.account_uid))?.members[0];
-  const acting = first !== undefined && first !== member.user_id ? await readMember(transaction, first) : undefined;
-  return signedInOf(member, acting ?? member);
+export async function readSignedIn(transaction: Transaction, member: Member, after = member): Promise<string> {
+  return signedInOf(member, await readFirst(transaction, member), after);
 }

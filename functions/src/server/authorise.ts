@@ -5,6 +5,7 @@ import type { Member } from '@portal/contract/members';
 import { isLocked, lockedText } from '@portal/contract/membership';
 import { findCaller } from '#accounts/caller.ts';
 import { isAdmin, requireLeader } from '#members/policy.ts';
+import { findActing } from '#members/store.ts';
 import { accounts } from '#platform/firestore.ts';
 import type { OpenSession } from '#platform/handler.ts';
 import { Problem } from '#platform/problem.ts';
@@ -48,7 +49,8 @@ interface Authorised {
 /**
  * Who calls, for which member of the account (`memberId`, else the first; an admin acts for nobody else), or null where the
  * access needs nobody. Account and member are read on every call, so that a lock, a change of role, a password reset or a
- * sign-out counts at once, whatever an older token says; a lock is that of the member for whom the call acts.
+ * sign-out counts at once, whatever an older token says; a lock is that of the member for whom the call acts, and for
+ * what concerns the account that of its first member, too.
  * Throws 401 without a valid token of an open session, 403 for what the member may not do, and 404 for a member of another
  * account.
  */
@@ -64,6 +66,12 @@ export async function authorise(
   const { member } = caller;
   if (access !== 'account' && isLocked(member.status)) {
     throw new Problem(403, lockedText(member.status));
+  }
+  // Whoever acts for a child is the same person who signs in: what concerns the account is closed to both or to none.
+  const { account } = caller.session;
+  if (access === 'holder' && account.members[0] !== member.user_id) {
+    const first = await findActing(account);
+    if (first && isLocked(first.status)) throw new Problem(403, lockedText(first.status));
   }
   const actsAsAdmin = isAdmin(member, claims);
   if (access === 'admin' && !actsAsAdmin) throw new Problem(403, 'Only admins can do this');

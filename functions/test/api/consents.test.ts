@@ -181,7 +181,7 @@ describe('somebody for whom nobody has accepted the policies', () => {
     expect((await accept(await registering.adult(), body, headers)).status).toBe(404);
     expect(await memberAt(lena.user_id)).toMatchObject({ consent: null });
     expect((await accept(first, body, headers)).status).toBe(200);
-    expect(await memberAt(lena.user_id)).toMatchObject({ consent: { given_by: 'Marta Alvarez' } });
+    expect(await memberAt(lena.user_id)).toMatchObject({ consent: { given_by: 'Ada Mercer' } });
   });
 
   test('is not asked again where the present texts were accepted, and can accept those that changed', async () => {

@@ -228,7 +228,7 @@ describe('asking for a hand-over is refused', () => {
     await changedMember(parent, { date_of_birth: null });
     expect((await handOver(parent, user_id, freshEmail())).status).toBe(409);
     await changedMember(parent, { date_of_birth: '2000-01-01', status: 'suspended' });
-    expect((await handOver(parent, user_id, freshEmail())).status).toBe(409);
+    expect((await handOver(parent, user_id, freshEmail())).status).toBe(403);
     expect((await memberOf(parent.user)).handing_over).toBeNull();
     expect(await activityOf(user_id, 'hand_over_requested')).toEqual([]);
   });

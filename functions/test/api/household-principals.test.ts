@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { approvedMember } from '#test/support/approved.ts';
 import { changedPaths, changeMemberOf, databaseState, endSessionsOf, storedAt } from '#test/support/database-state.ts';
 import { addedChild, membersIn, moved } from '#test/support/families.ts';
-import { forms } from '#test/support/forms.ts';
+import { forms, freshEmail } from '#test/support/forms.ts';
 import { approvedLeader } from '#test/support/leaders.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { payFee, registering, sessionOf } from '#test/support/people.ts';
@@ -167,6 +167,43 @@ describe('a lock', () => {
         json: { detail: 'Your account is suspended. Please contact support.' },
       });
     expect(changedPaths(before, await databaseState())).toEqual([]);
+  });
+
+  test('is that of the first member where the account is concerned: acting for an open child opens nothing', async () => {
+    const [open] = locked.children;
+    const { token } = locked.parent;
+    const before = await databaseState();
+    const holder = acting.filter(([, { access }]) => access === 'holder').map(([name]) => name);
+    expect(holder).toEqual(
+      expect.arrayContaining(['changeEmail', 'changePassword', 'addChild', 'handOver', 'deleteOwn']),
+    );
+    const refused = { status: 403, json: { detail: 'Your account is suspended. Please contact support.' } };
+    for (const name of holder) expect(await bare(contract[name], token, open.user_id), name).toMatchObject(refused);
+    const { password } = forms.adult();
+    const asked = [
+      ['POST', '/user/email', { email: freshEmail(), password }],
+      ['POST', '/user/password', { password, new_password: 'Another one 22!' }],
+      ['POST', '/household/members', forms.child('Mara')],
+      ['DELETE', '/user', { password }],
+    ] as const;
+    for (const [method, path, body] of asked)
+      expect(
+        await send({ method, path, token, headers: { [memberHeader]: open.user_id }, body: JSON.stringify(body) }),
+        path,
+      ).toMatchObject(refused);
+    expect(changedPaths(before, await databaseState())).toEqual([]);
+  });
+
+  test('of the first member leaves what signs out and tells how it stands', async () => {
+    const { token, user } = await registering.adult();
+    await changeMemberOf(user.user_id, { status: 'suspended' });
+    for (const [method, path] of [
+      ['GET', '/user/profile'],
+      ['GET', '/household'],
+      ['POST', '/user/sessions/end'],
+      ['POST', '/auth/logout'],
+    ] as const)
+      expect((await send({ method, path, token })).status, path).toBe(200);
   });
 
   const changeCity = (token: string, member?: string) =>

@@ -5,11 +5,13 @@ import { promisify } from 'node:util';
 import { collections } from '@portal/contract/collections';
 import type { Member } from '@portal/contract/members';
 import { expect, test } from 'vitest';
+import { askForAddressOf, confirmAddress } from '#accounts/address.ts';
 import { openSession } from '#accounts/sessions.ts';
 import { createMember } from '#members/store.ts';
 import { accounts, inBatch } from '#platform/firestore.ts';
-import { activityOf, storedAt } from '#test/support/database-state.ts';
+import { activityOf, outboxIdsOf, storedAt } from '#test/support/database-state.ts';
 import { freshEmail } from '#test/support/forms.ts';
+import { awaitMail, tokenIn } from '#test/support/mailbox.ts';
 import { sampleMember } from '#test/support/sample-member.ts';
 import '#test/support/server.ts';
 
@@ -31,6 +33,8 @@ async function claimIn({ account_uid }: Member): Promise<unknown> {
   const { token } = await openSession(account_uid);
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).role;
 }
+
+const addressOf = async ({ user_id }: Member) => (await storedAt(`${collections.members}/${user_id}`))?.email;
 
 const roleOf = async ({ user_id }: Member) => (await storedAt(`${collections.members}/${user_id}`))?.role;
 
@@ -60,4 +64,26 @@ test('it refuses an address that only the provider knows', async () => {
     stderr: expect.stringContaining('No one is registered'),
   });
   expect((await accounts().getUser(uid)).customClaims).toBeUndefined();
+});
+
+const changeAddress = (email: string, wanted: string) =>
+  run('node', ['functions/src/cli/change-address.ts', email, wanted], { cwd: root });
+
+test('another command sends a link to a new address of an admin, locked or not, which counts once it is used', async () => {
+  const member = await memberWithAccount({ email_confirmed: true, role: 'admin', status: 'suspended' });
+  const wanted = freshEmail();
+  const { stdout } = await changeAddress(member.email, ` ${wanted.toUpperCase()}`);
+  expect(stdout).toContain('We sent a link to');
+  await awaitMail(member.email, /^Your email address is about to change$/);
+  expect(await addressOf(member)).toBe(member.email);
+  await confirmAddress(tokenIn(await awaitMail(wanted, /^Confirm your new email address$/)));
+  expect(await addressOf(member)).toBe(wanted);
+});
+
+test('no link is sent for an address that nobody has, to one that somebody has, or to what is none', async () => {
+  const [one, other] = [await memberWithAccount({}), await memberWithAccount({})];
+  await expect(askForAddressOf(freshEmail(), freshEmail())).rejects.toThrow('No one is registered with');
+  await expect(askForAddressOf(one.email, other.email)).rejects.toThrow('This email address is already registered.');
+  await expect(askForAddressOf(one.email, 'ada.example.org')).rejects.toThrow('Please enter a valid email address');
+  expect(await outboxIdsOf(one.email)).toEqual([]);
 });

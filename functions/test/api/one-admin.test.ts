@@ -2,14 +2,17 @@ import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
 import { dayOf } from '@portal/contract/days';
 import { beforeAll, expect, test } from 'vitest';
+import { makeAdmin } from '#accounts/roles.ts';
 import { database } from '#platform/database.ts';
 import { addedChild } from '#test/support/children.ts';
-import { changeMemberOf } from '#test/support/database-state.ts';
-import { daysFromToday } from '#test/support/forms.ts';
+import { confirmed } from '#test/support/confirmed.ts';
+import { changeMemberOf, outboxIdsOf } from '#test/support/database-state.ts';
+import { daysFromToday, freshEmail, password } from '#test/support/forms.ts';
 import { approvedCharter, approvedLeader, handIn } from '#test/support/leaders.ts';
+import { awaitMail, tokenIn } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { memberOf, payFee, registering } from '#test/support/people.ts';
-import { send } from '#test/support/portal.ts';
+import { call, send } from '#test/support/portal.ts';
 
 let paths: string[];
 let admin: Session;
@@ -55,6 +58,62 @@ test('an admin who is locked cannot lift the own lock', async () => {
     status: 403,
     json: { detail: 'Your account is suspended. Please contact support.' },
   });
+});
+
+const refusedAddress = {
+  status: 403,
+  json: { detail: expect.stringMatching(/^You cannot change the email address of an admin’s account here\./) },
+};
+
+const correct = ({ token }: Session, { user_id }: { user_id: string }, email: string) =>
+  send({
+    method: 'PATCH',
+    path: `/admin/memberships/${user_id}`,
+    token,
+    body: JSON.stringify({ email, city: 'Troy', reason: 'Asked for by phone' }),
+  });
+
+test('no admin gives another one, or somebody in that account, a new address, nor the own here', async () => {
+  const other = await newAdmin();
+  const child = await addedChild(other);
+  const second = await addedChild(await registering.adult());
+  await changeMemberOf(second.user_id, { role: 'admin' });
+  const targets: [Session, { user_id: string }][] = [
+    [admin, other.user],
+    [admin, child],
+    [admin, second],
+    [other, other.user],
+  ];
+  for (const [by, target] of targets) expect(await correct(by, target, freshEmail())).toMatchObject(refusedAddress);
+  expect(await memberOf(other.user)).toMatchObject({ email: other.user.email, city: 'Albany' });
+  expect(await outboxIdsOf(other.user.email)).toEqual([]);
+});
+
+test('an address that the office asked for before somebody became an admin is not theirs any more', async () => {
+  const { user } = await registering.adult();
+  await confirmed(user);
+  const wanted = freshEmail();
+  expect(await correct(admin, user, wanted)).toMatchObject({ status: 200 });
+  const token = tokenIn(await awaitMail(wanted, /^Confirm your new email address$/));
+  await makeAdmin(user.email);
+  const body = JSON.stringify({ token });
+  expect(await send({ method: 'POST', path: '/auth/confirm-email', body })).toMatchObject(refusedAddress);
+  expect(await memberOf(user)).toMatchObject({ email: user.email, role: 'admin' });
+});
+
+test('an admin changes the own address as every member does, and nobody who was locked since', async () => {
+  const self = await newAdmin();
+  const [wanted, never] = [freshEmail(), freshEmail()];
+  await call('changeEmail', { body: { email: wanted, password } }, self.token);
+  const token = tokenIn(await awaitMail(wanted, /^Confirm your new email address$/));
+  await call('confirmEmail', { body: { token } });
+  expect(await memberOf(self.user)).toMatchObject({ email: wanted, role: 'admin' });
+  await call('changeEmail', { body: { email: never, password } }, self.token);
+  const late = tokenIn(await awaitMail(never, /^Confirm your new email address$/));
+  await changeMemberOf(self.user.user_id, { status: 'suspended' });
+  const body = JSON.stringify({ token: late });
+  expect((await send({ method: 'POST', path: '/auth/confirm-email', body })).status).toBe(403);
+  expect(await memberOf(self.user)).toMatchObject({ email: wanted });
 });
 
 test('an admin decides nothing about a child for whom they sign in', async () => {

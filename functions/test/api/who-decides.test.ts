@@ -112,7 +112,7 @@ const requests: { [Name in Decision]: (things: Things) => Input<Contract[Name]> 
   memberFile: ({ filed }) => ({ params: { id: filed } }),
   correctMember: ({ filed }) => ({
     params: { id: filed },
-    body: { email: freshEmail(), city: 'Troy', reason, seen: { city: 'Albany' } },
+    body: { email: freshEmail(), city: 'Troy', membership_type: 'adult', reason, seen: { city: 'Albany' } },
   }),
   addNote: ({ filed }) => ({ params: { id: filed }, body: { text: 'Called on Monday' } }),
   inviteMember: ({ invited }) => ({ params: { id: invited } }),

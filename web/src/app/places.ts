@@ -19,11 +19,12 @@ export function actingAdmin<Member extends Seen>([first]: readonly Member[]): Me
 export function viewFor(asked: ViewName, household: readonly Seen[], person?: string): ViewName {
   const { audience } = views[asked];
   const [first] = household;
-  if (!first) return audience === 'member' || audience === 'admin' ? 'login' : asked;
+  if (!first) return audience === 'everyone' || audience === 'guest' ? asked : 'login';
   const acting = person ? household.find(({ user_id }) => user_id === person) : first;
   if (!acting) return 'family';
   const own = person || household.length < 2 ? 'dashboard' : 'family';
-  if (asked === 'family' || (isLocked(acting.status) && audience !== 'everyone')) return own;
+  const whose = audience === 'holder' ? [first, acting] : [acting];
+  if (asked === 'family' || (whose.some(({ status }) => isLocked(status)) && audience !== 'everyone')) return own;
   const isAdmin = actingAdmin(household);
   if (asked === 'dashboard' || audience === 'guest') return isAdmin && !person ? 'admin-dashboard' : own;
   return audience === 'admin' && !isAdmin ? own : asked;

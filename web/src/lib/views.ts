@@ -1,7 +1,10 @@
 import { createContext, use } from 'react';
 
-/** Who may see a view; `guest` is for those who are not signed in yet. */
-type Audience = 'everyone' | 'guest' | 'member' | 'admin';
+/**
+ * Who may see a view; `guest` is for those who are not signed in yet, `holder` for whoever signs in, about the account, while
+ * its first member is not locked.
+ */
+type Audience = 'everyone' | 'guest' | 'member' | 'holder' | 'admin';
 
 interface ViewEntry {
   /** What stands in the title of the window. */
@@ -34,8 +37,8 @@ export const views = {
   'not-found': { title: 'Page not found', audience: 'everyone' },
   dashboard: { title: 'Dashboard', audience: 'member' },
   family: { title: 'Your family', audience: 'member' },
-  account: { title: 'Account & security', audience: 'member' },
-  'add-child': { title: 'Add a child', audience: 'member' },
+  account: { title: 'Account & security', audience: 'holder' },
+  'add-child': { title: 'Add a child', audience: 'holder' },
   'correct-registration': { title: 'Correct your registration', audience: 'member' },
   'become-leader': { title: 'Become a Grappling Leader', audience: 'member' },
   'charter-roster': { title: 'Roster', audience: 'member' },

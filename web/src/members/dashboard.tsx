@@ -12,6 +12,7 @@ import { CardSection } from '#members/card/card-section.tsx';
 import { useKeptCards } from '#members/card/use-kept-cards.ts';
 import { useCalled } from '#members/own/called.ts';
 import { LeftPaymentNotice } from '#members/own/left-payment.tsx';
+import { useOpenAccount } from '#members/own/own-account.ts';
 import { useOpenedPart } from '#members/own/own-parts.ts';
 import { standingOf } from '#members/own/standing.ts';
 import { UnconfirmedNotice } from '#members/own/unconfirmed-notice.tsx';
@@ -63,6 +64,7 @@ function OwnDashboard({ profile, startCheckout, applications, notices }: Dashboa
   const session = useSession();
   const isFamily = session.user !== null && session.household.length > 1;
   const called = useCalled(member);
+  const isAccountOpen = useOpenAccount();
   const today = useToday();
   useOpenedPart();
   const standing = standingOf(member, today);
@@ -133,7 +135,7 @@ function OwnDashboard({ profile, startCheckout, applications, notices }: Dashboa
           {isLeader && applications}
           {isAsking && leading}
           {hasCard && checks}
-          {isToHandOver(member, today) && (
+          {isAccountOpen && isToHandOver(member, today) && (
             <Suspense>
               <HandOver member={member} />
             </Suspense>

@@ -18,6 +18,7 @@ import { api } from '#lib/api.ts';
 import { report } from '#lib/api-error.ts';
 import { useSession } from '#lib/session.ts';
 import { useNavigate } from '#lib/views.ts';
+import { useIsFirst } from '#members/own/own-account.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
 import { useNotify } from '#ui/notice.tsx';
 import { PersonFields } from './athlete-fields.tsx';
@@ -27,6 +28,9 @@ import { ParentFields } from './parent-fields.tsx';
 type Values = z.input<typeof correctedRegistration>;
 
 const types = membershipTypes.map((type) => [type, productOf(type).name] as const);
+
+/** What whoever is not the first of the account can be until the hand-over. */
+const youthOnly = types.filter(([type]) => type === 'youth');
 
 /** The registration as the form shows it; what was not given is empty. */
 function valuesOf(member: OwnMember['member']): DefaultValues<Values> {
@@ -61,6 +65,7 @@ export function CorrectionForm({ member, correction }: CorrectionFormProps) {
     resolver: zodResolver(correctedRegistration),
   });
   const type = form.watch('membership_type');
+  const choices = useIsFirst(member) ? types : youthOnly;
   const { problem, submit } = useSubmit(
     form,
     async (body) => {
@@ -78,7 +83,7 @@ export function CorrectionForm({ member, correction }: CorrectionFormProps) {
       <Box sx={{ display: 'grid', gap: 4 }}>
         <FieldGroup legend="Membership">
           <Span of={3}>
-            <Field<Values> name="membership_type" label={labels.membership_type} choices={types} autoComplete="off" />
+            <Field<Values> name="membership_type" label={labels.membership_type} choices={choices} autoComplete="off" />
           </Span>
         </FieldGroup>
         <FieldGroup legend={type === 'grappling_leader' ? 'Grappling leader' : 'Athlete'}>

@@ -1,16 +1,17 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { mostInHousehold } from '@portal/contract/holder';
-import { isLocked } from '@portal/contract/membership';
 import { useSession } from '#lib/session.ts';
 import { useNavigate } from '#lib/views.ts';
+import { useOpenAccount } from '#members/own/own-account.ts';
 import { Section } from '#ui/section.tsx';
 
 /** The way to add a child to the account, as long as there is room for one. */
 export function AddChild() {
   const navigate = useNavigate();
   const session = useSession();
-  if (!session.user || isLocked(session.household[0]?.status ?? session.user.status)) return null;
+  const isOpen = useOpenAccount();
+  if (!session.user || !isOpen) return null;
   const isFull = session.household.length >= mostInHousehold;
   return (
     <Section title="Add a child">

@@ -8,6 +8,7 @@ import { adultAge, missingChecks } from '@portal/contract/membership';
 import { api } from '#lib/api.ts';
 import { useNavigate } from '#lib/views.ts';
 import { useCalled } from '#members/own/called.ts';
+import { useIsFirst } from '#members/own/own-account.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { useFocusAfter } from '#ui/focus.ts';
@@ -21,11 +22,12 @@ type Member = OwnMember['member'];
 
 /** The other ways on of an approved member: to become a grappling leader, how the request stands, and back again. */
 export function LeadingPart({ member }: { member: Member }) {
+  const isFirst = useIsFirst(member);
   if (member.membership_type === 'grappling_leader') return <StopLeading member={member} />;
   if (member.membership_type === 'youth') return isGrownUp(member) ? <GrownUp member={member} /> : null;
   if (isAskingToLead(member)) return <Asked member={member} />;
   if (member.becoming_leader?.denied) return <Denied member={member} />;
-  return obstacleToBecomingLeader(member, dayOf()) ? null : <Offer member={member} />;
+  return isFirst && !obstacleToBecomingLeader(member, dayOf()) ? <Offer member={member} /> : null;
 }
 
 function isGrownUp({ date_of_birth }: Member): boolean {

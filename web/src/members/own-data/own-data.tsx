@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { download } from '#lib/download.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { useCalled } from '#members/own/called.ts';
+import { useOpenAccount } from '#members/own/own-account.ts';
 import { ownParts } from '#members/own/own-parts.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
 import { useFocusAfterBoth } from '#ui/focus.ts';
@@ -30,6 +31,7 @@ export function OwnData({ member, isNotice }: OwnDataProps) {
 function DataSection({ member }: Pick<OwnDataProps, 'member'>) {
   const called = useCalled(member);
   const { busy, run } = useBusy();
+  const isOpen = useOpenAccount();
   const [isAsking, setIsAsking] = useState(false);
   const button = useFocusAfterBoth(isAsking, ownParts.data);
   const save = () =>
@@ -40,14 +42,14 @@ function DataSection({ member }: Pick<OwnDataProps, 'member'>) {
   return (
     <Section id={ownParts.data} title={`${whoseAtStart(called)} data`}>
       <Typography sx={{ maxWidth: '36rem' }}>
-        Download everything we keep about {called ?? 'you'}, as a page to read and a file for programs. You can also
-        have {whose(called)} membership and data deleted.
+        Download everything we keep about {called ?? 'you'}, as a page to read and a file for programs.
+        {isOpen && ` You can also have ${whose(called)} membership and data deleted.`}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
         <Button variant="outlined" aria-disabled={busy} onClick={() => busy || void save()} sx={{ minHeight: 44 }}>
           {busy ? 'Please wait…' : `Download ${whose(called)} data`}
         </Button>
-        {!member.deleting && (
+        {isOpen && !member.deleting && (
           <Button
             ref={button}
             color="error"

@@ -5,6 +5,7 @@ import { type ComponentType, useState } from 'react';
 import { report } from '#lib/api-error.ts';
 import { useSession } from '#lib/session.ts';
 import { useCalled } from '#members/own/called.ts';
+import { useOpenAccount } from '#members/own/own-account.ts';
 import { ownParts } from '#members/own/own-parts.ts';
 import { isCorrectable } from '#members/own/standing.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
@@ -25,6 +26,7 @@ export function ProfileSection({ member }: { member: OwnMember['member'] }) {
   const called = useCalled(member);
   const notify = useNotify();
   const { busy, run } = useBusy();
+  const isAccountOpen = useOpenAccount();
   const [Editor, setEditor] = useState<ComponentType<Parameters<Form>[0]> | null>(null);
   const [wasOpen, setWasOpen] = useState(false);
 
@@ -71,9 +73,11 @@ export function ProfileSection({ member }: { member: OwnMember['member'] }) {
             Is {whose(called)} name or date of birth wrong? <ViewLink view="contact">Contact us</ViewLink> to change it.
           </div>
         )}
-        <div>
-          Change your password or email address: <ViewLink view="account">Account & security</ViewLink>
-        </div>
+        {isAccountOpen && (
+          <div>
+            Change your password or email address: <ViewLink view="account">Account & security</ViewLink>
+          </div>
+        )}
       </Typography>
       <OwnConsents member={member} />
     </Section>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptMoneyNote, type Payer, waivedCents, waivingText } from './waived-fees.ts';
+import { keptMoneyNote, otherFeeText, type Payer, waivedCents, waivingText } from './waived-fees.ts';
 
 const unpaid: Payer = {
   status: 'pending_payment',
@@ -58,4 +58,11 @@ test.each([
   ['nobody is locked', [paid], 'approved', false],
 ] as const)('that a lock refunds nothing is said where %s', (_name, members, next, isSaid) => {
   expect(keptMoneyNote(members, next) !== undefined).toBe(isSaid);
+});
+
+test('the office is told what was paid and what another type costs, where that differs', () => {
+  const prices = { youth: 50_00, adult: 66_00, grappling_leader: 80_00 };
+  const told = (type: keyof typeof prices) => otherFeeText(paid, type, (one) => prices[one]);
+  expect(told('grappling_leader')).toBe('The member paid $66, and this type costs $80. Please settle the difference.');
+  expect(told('adult')).toBeUndefined();
 });

@@ -2,6 +2,7 @@ import { dollars, productOf } from '@portal/contract/catalogue';
 import { mustPayAgain } from '@portal/contract/denial';
 import type { User } from '@portal/contract/members';
 import { isLocked } from '@portal/contract/membership';
+import { feeChange } from '@portal/contract/membership-fee';
 import { usd } from '#ui/format.ts';
 
 export type Payer = Pick<
@@ -66,4 +67,10 @@ export function keptMoneyNote(members: readonly Payer[], next: string): string |
   return isLocked(next) && members.some(isKept)
     ? 'No payment is refunded. You can refund one under Payments.'
     : undefined;
+}
+
+/** What the office is told before the type of somebody changes who has paid another fee; undefined where nothing is to be said. */
+export function otherFeeText(...change: Parameters<typeof feeChange>): string | undefined {
+  const fee = feeChange(...change);
+  return fee && `The member paid ${fee.from}, and this type costs ${fee.to}. Please settle the difference.`;
 }

@@ -40,7 +40,7 @@ export function CorrectDialog({ member, household, onClose }: CorrectDialogProps
   const form = useForm<Typed, unknown, Entered>({
     ...formOptions,
     defaultValues: typedOf(member),
-    resolver: (...asked) => resolverFor(seen.current)(...asked),
+    resolver: (...asked) => resolverFor(seen.current, household.is_first)(...asked),
   });
 
   const [type = member.membership_type, birth = ''] = form.watch(['membership_type', 'date_of_birth']);
@@ -88,13 +88,14 @@ export function CorrectDialog({ member, household, onClose }: CorrectDialogProps
       <CorrectPersonFields
         type={type}
         birth={birth}
-        hasExpiry={member.membership_expiry !== null}
+        member={member}
+        isFirst={household.is_first}
         asksConsent={asksForConsent(member, {
           membership_type: type,
           date_of_birth: isCalendarDay(birth) ? birth : member.date_of_birth,
         })}
       />
-      <CorrectContactFields others={household.others.length} />
+      <CorrectContactFields others={household.others.length} hasAdmin={household.has_admin} />
       <CorrectOtherFields isLeader={type === 'grappling_leader'} />
     </CreateDialog>
   );

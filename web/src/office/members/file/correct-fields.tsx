@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { productOf } from '@portal/contract/catalogue';
 import { birthDays, expiryDays } from '@portal/contract/day-spans';
+import type { MemberFile } from '@portal/contract/member-file';
 import { type MembershipType, membershipTypes } from '@portal/contract/membership';
 import { fittingType } from '@portal/contract/registration';
 import { useFormContext } from 'react-hook-form';
@@ -9,6 +10,7 @@ import { CheckboxField } from '#forms/checkbox-field.tsx';
 import { Field } from '#forms/field.tsx';
 import { FieldGroup, Span } from '#forms/field-group.tsx';
 import { labels } from '#forms/labels.ts';
+import { otherFeeText } from '#office/decisions/waived-fees.ts';
 import { genders, yesNo } from '#office/members/member-facts.ts';
 import type { Typed } from './correct-form.ts';
 
@@ -19,13 +21,16 @@ interface TypedSoFar {
 }
 
 interface CorrectPersonFieldsProps extends TypedSoFar {
-  hasExpiry: boolean;
+  member: MemberFile['member'];
+  /** Whether the member is the account’s first one: all others stay youth until the hand-over. */
+  isFirst: boolean;
   /** Whether a parent has to consent. */
   asksConsent: boolean;
 }
 
 /** Who the member is, and as what; where the birth date asks for another type, that is offered. */
-export function CorrectPersonFields({ type, birth, hasExpiry, asksConsent }: CorrectPersonFieldsProps) {
+export function CorrectPersonFields({ type, birth, member, isFirst, asksConsent }: CorrectPersonFieldsProps) {
+  const types = membershipTypes.filter((one) => isFirst || one === 'youth' || one === member.membership_type);
   return (
     <FieldGroup legend="Member">
       <Span of={3}>
@@ -41,10 +46,11 @@ export function CorrectPersonFields({ type, birth, hasExpiry, asksConsent }: Cor
         <Field<Typed>
           name="membership_type"
           label={labels.membership_type}
-          choices={membershipTypes.map((one) => [one, productOf(one).name] as const)}
+          choices={types.map((one) => [one, productOf(one).name] as const)}
+          helperText={otherFeeText(member, type)}
         />
       </Span>
-      <FittingType type={type} birth={birth} />
+      <FittingType type={type} birth={birth} isFirst={isFirst} />
       {type === 'youth' && (
         <>
           <Span of={3}>
@@ -79,7 +85,7 @@ export function CorrectPersonFields({ type, birth, hasExpiry, asksConsent }: Cor
           />
         </Span>
       )}
-      {hasExpiry && (
+      {member.membership_expiry !== null && (
         <Span of={3}>
           <Field<Typed>
             name="membership_expiry"
@@ -94,10 +100,14 @@ export function CorrectPersonFields({ type, birth, hasExpiry, asksConsent }: Cor
   );
 }
 
-/** Says that the birth date does not fit the type, and changes it to the one that does. */
-function FittingType({ type, birth }: TypedSoFar) {
+/**
+ * Says that the birth date does not fit the type, and changes it to the one that does, or that an account of their own comes
+ * first.
+ */
+function FittingType({ type, birth, isFirst }: TypedSoFar & { isFirst: boolean }) {
   const { setValue, setFocus } = useFormContext<Typed>();
   const fitting = fittingType(type, birth, true);
+  const awaitsHandOver = fitting === 'adult' && !isFirst;
   const change = () => {
     if (!fitting) return;
     setFocus('membership_type');
@@ -106,7 +116,13 @@ function FittingType({ type, birth }: TypedSoFar) {
   return (
     <Span of={6}>
       <div aria-live="polite">
-        {fitting && (
+        {awaitsHandOver && (
+          <Alert severity="info">
+            By this date of birth, the member is of age. Save it, and the membership can be handed over to an account of
+            its own. The type can change then.
+          </Alert>
+        )}
+        {fitting && !awaitsHandOver && (
           <Alert
             severity="warning"
             sx={{ alignItems: 'center', flexWrap: 'wrap' }}

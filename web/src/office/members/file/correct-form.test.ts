@@ -61,6 +61,9 @@ test.each([
   [undefined, seen, {}],
 ])('of the consent of a parent is said: %s', async (message, before, typed) => {
   const asked = { ...typedOf(before), date_of_birth: born(before === seen ? 9 : 8), reason: 'Passport', ...typed };
-  const { errors } = await resolverFor(before)(asked, undefined, { fields: {}, shouldUseNativeValidation: false });
+  const { errors } = await resolverFor(before, true)(asked, undefined, {
+    fields: {},
+    shouldUseNativeValidation: false,
+  });
   expect(errors.parent_consent?.message).toBe(message);
 });

@@ -49,13 +49,19 @@ export function seenOf(entered: Partial<Entered>, seen: Seen): Record<string, st
   return Object.fromEntries(changed.map((field) => [field, seen[field] ?? null]));
 }
 
-/** Checks what was changed and the reason; what stays as it is may be from before a rule of today. */
-export function resolverFor(seen: Seen): Resolver<Typed, unknown, Entered> {
+/**
+ * Checks what was changed and the reason, of the account’s first member or another one; what stays as it is may be from before
+ * a rule of today.
+ */
+export function resolverFor(seen: Seen, isFirst: boolean): Resolver<Typed, unknown, Entered> {
   const schema = request.superRefine((entered, context) => {
     const changes = Object.fromEntries(Object.entries(entered).filter(([, value]) => value !== undefined));
     const corrected = { ...seen, ...changes };
     const lacksConsent = asksForConsent(seen, corrected) && !entered.parent_consent;
-    const problems = { ...correctionProblems(corrected), ...(lacksConsent && { parent_consent: consentMissing }) };
+    const problems = {
+      ...correctionProblems(corrected, isFirst),
+      ...(lacksConsent && { parent_consent: consentMissing }),
+    };
     for (const [name, message] of Object.entries(problems)) context.addIssue({ code: 'custom', path: [name], message });
   });
   const check: Resolver<Typed, unknown, Entered> = zodResolver(schema);

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { AddressFields } from '#forms/address-fields.tsx';
 import { Field } from '#forms/field.tsx';
 import { FieldGroup, Span } from '#forms/field-group.tsx';
@@ -5,21 +6,34 @@ import { GrapplingFields } from '#forms/grappling-fields.tsx';
 import { labels } from '#forms/labels.ts';
 import type { Typed } from './correct-form.ts';
 
-/** How the member is reached; so many others are in the account, whose address it is. */
-export function CorrectContactFields({ others }: { others: number }) {
+interface CorrectContactFieldsProps {
+  /** How many others are in the account, whose address it is. */
+  others: number;
+  /** Whether one of all is an admin, whose address only that admin changes. */
+  hasAdmin: boolean;
+}
+
+/** How the member is reached. */
+export function CorrectContactFields({ others, hasAdmin }: CorrectContactFieldsProps) {
   const whose =
     others > 0 ? ` It belongs to the account, so it changes for all ${others + 1} members of the household.` : '';
   return (
     <FieldGroup legend="Contact">
       <Span of={6}>
-        <Field<Typed>
-          name="email"
-          label={labels.email}
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          helperText={`We send a link to a new address. The address changes once the member opens the link.${whose}`}
-        />
+        {hasAdmin ? (
+          <Typography variant="body2">
+            The email address is that of an admin, who changes it under “Account & security”.
+          </Typography>
+        ) : (
+          <Field<Typed>
+            name="email"
+            label={labels.email}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            helperText={`We send a link to a new address. The address changes once the member opens the link.${whose}`}
+          />
+        )}
       </Span>
       <Span of={3}>
         <Field<Typed> name="phone" label={labels.phone} type="tel" inputMode="tel" autoComplete="off" optional />

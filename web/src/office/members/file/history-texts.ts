@@ -29,7 +29,11 @@ function valueText(field: string, value: string | null): string {
   return inWords[field]?.(value) ?? value;
 }
 
-const names: Record<string, string> = { status: 'Status', becoming_leader: 'Request to become a Grappling Leader' };
+const names: Record<string, string> = {
+  status: 'Status',
+  fee: 'Fee',
+  becoming_leader: 'Request to become a Grappling Leader',
+};
 
 /** One change of a correction: `Last name: Mercer → Marlow`. */
 export function changeText({ field, from, to }: CorrectionRecord['changes'][number]): string {

@@ -7,6 +7,7 @@ import { api } from '#lib/api.ts';
 import { useSession } from '#lib/session.ts';
 import { ApproveButton } from '#office/decisions/approve-button.tsx';
 import { DenyButton } from '#office/decisions/deny-button.tsx';
+import { otherFeeText } from '#office/decisions/waived-fees.ts';
 import type { memberFacts } from '#office/members/member-facts.ts';
 import { useAttempts } from '#office/shared/attempts.ts';
 
@@ -38,6 +39,7 @@ export function LeaderDecision({ member, onDeny, onDone, next }: LeaderDecisionP
   const { user_id } = member;
   const name = `the request of ${fullName(member)}`;
   const waiting = waitingText(member, dayOf());
+  const otherFee = otherFeeText(member, 'grappling_leader');
 
   const approve = async () => {
     const isDone = await attempt({
@@ -61,7 +63,14 @@ export function LeaderDecision({ member, onDeny, onDone, next }: LeaderDecisionP
           {waiting}
         </Typography>
       ) : (
-        <ApproveButton name={name} busy={isBusy(user_id)} onApprove={() => void approve()} next={next} />
+        <>
+          {otherFee && (
+            <Typography variant="body2" sx={{ alignSelf: 'center', mr: 'auto' }}>
+              {otherFee}
+            </Typography>
+          )}
+          <ApproveButton name={name} busy={isBusy(user_id)} onApprove={() => void approve()} next={next} />
+        </>
       )}
       <DenyButton name={name} onDeny={onDeny} next={next} />
     </>

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { Problem } from '#platform/problem.ts';
+import { requireMayMove, requireSameFee } from './policy.ts';
+
+const outcome = (check: () => void) => {
+  try {
+    check();
+    return 'allowed';
+  } catch (error) {
+    return error instanceof Problem ? [error.status, error.message] : error;
+  }
+};
+
+const member = { role: 'member', status: 'approved' } as const;
+const admin = { role: 'admin', status: 'approved' } as const;
+const locked = { ...member, status: 'suspended' };
+const ofAdmin = [403, expect.stringMatching(/^You cannot change the email address of an admin’s account here\./)];
+const ofLocked = [403, 'Your account is suspended. Please contact support.'];
+
+test.each([
+  ['the office, for a member', [member, member], 'office', 'allowed'],
+  ['the office, for a locked member', [locked], 'office', 'allowed'],
+  ['the office, for an admin', [admin], 'office', ofAdmin],
+  ['the office, for the child of an admin', [admin, member], 'office', ofAdmin],
+  ['the office, for an admin who is not the first', [member, admin], 'office', ofAdmin],
+  ['whoever signs in', [member, locked], 'owner', 'allowed'],
+  ['an admin who signs in', [admin], 'owner', 'allowed'],
+  ['whoever is locked, with a child', [locked, member], 'owner', ofLocked],
+  ['the command line, for an admin who is locked', [{ ...admin, status: 'inactive' }], 'command', 'allowed'],
+] as const)('another address is asked for by %s', (_, members, by, expected) => {
+  expect(outcome(() => requireMayMove(members, by))).toEqual(expected);
+});
+
+const prices = { youth: 50_00, adult: 66_00, grappling_leader: 80_50 };
+const paid = { status: 'denied', membership_type: 'youth', payment_completed_at: '2026-11-20T12:00:00.000Z' } as const;
+
+test('whoever has paid for another type cannot have one that costs more, or less, unseen', () => {
+  const as = (type: keyof typeof prices, changes = {}) =>
+    outcome(() => requireSameFee({ ...paid, ...changes }, type, (one) => prices[one]));
+  expect(as('adult')).toEqual([
+    409,
+    'The fee of $50 for Youth Competitor is paid, and Adult Competitor costs $66. Please contact us to change the membership type.',
+  ]);
+  expect(as('youth', { membership_type: 'adult' })).toEqual([409, expect.stringContaining('costs $50')]);
+  expect(as('youth')).toBe('allowed');
+  expect(as('adult', { status: 'pending_payment' })).toBe('allowed');
+  expect(as('adult', { payment_completed_at: null })).toBe('allowed');
+});
