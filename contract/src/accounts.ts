@@ -24,9 +24,9 @@ export type Session = z.output<typeof session>;
 
 /**
  * What makes a link in a mail good for one thing only: a reset lasts 1 hour, an activation, the confirmation of an
- * address and a hand-over 14 days, the confirmation of a new address 24 hours.
+ * address, a hand-over and taking it back 14 days, the confirmation of a new address 24 hours.
  */
-export const linkPurposes = ['reset', 'activation', 'confirmation', 'new_address', 'hand_over'] as const;
+export const linkPurposes = ['reset', 'activation', 'confirmation', 'new_address', 'hand_over', 'take_back'] as const;
 
 export type LinkPurpose = (typeof linkPurposes)[number];
 

@@ -34,6 +34,7 @@ export const activity = z.object({
     'hand_over_requested',
     'hand_over_withdrawn',
     'handed_over',
+    'hand_over_taken_back',
     'check_verified',
     'document_rejected',
     'document_downloaded',

@@ -14,6 +14,7 @@ export const collections = {
   emails: 'emails',
   entries: 'entries',
   events: 'events',
+  hand_overs: 'hand_overs',
   imports: 'imports',
   limits: 'limits',
   members: 'members',

@@ -4,7 +4,7 @@ import { email, id, password } from './fields.ts';
 const longestTyped = 4096;
 
 /** A password that is checked, not set. It is normalized the same way; a wrong length makes it a wrong password, not invalid input. */
-const typedPassword = z
+export const typedPassword = z
   .string()
   .min(1, 'This field is required')
   .max(longestTyped)

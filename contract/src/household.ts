@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { session } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { byId, email, id, membershipType, password, policiesAccepted } from './fields.ts';
-import { handOverDays } from './hand-over.ts';
+import { byId, day, email, id, paragraph, password, policiesAccepted } from './fields.ts';
+import { handOverDays, takeBackDays } from './hand-over.ts';
 import { handOverRequest } from './hand-over-record.ts';
 import { holderOf, mostInHousehold } from './holder.ts';
 import { user } from './members.ts';
@@ -14,21 +14,31 @@ export { holderOf, mostInHousehold };
 /** What is said where an account has as many members as it can. */
 export const householdFull = `An account can have up to ${mostInHousehold} members. Please contact us.`;
 
-/** Whom the link of a hand-over is for, and which address signs in from then on; or only that the link no longer works. */
-const handOverOffer = z.object({
-  valid: z.boolean(),
-  email: email.optional(),
-  user_name: z.string().optional(),
-  membership_type: membershipType.optional(),
-  membership_number: z.string().nullable().optional(),
-});
+/**
+ * Which address signs in after a hand-over; or only that the link no longer works. Whose the membership is, it does not say:
+ * the link may have gone to a stranger.
+ */
+const handOverOffer = z.object({ valid: z.boolean(), email: email.optional() });
 
 export type HandOverOffer = z.output<typeof handOverOffer>;
 
-/** What the link of a hand-over takes. */
-export const handOverAcceptance = z.strictObject({ token: id, password, policies_accepted: policiesAccepted });
+/** What the link of a hand-over takes. Only the member knows the birth date. */
+export const handOverAcceptance = z.strictObject({
+  token: id,
+  date_of_birth: day,
+  password,
+  policies_accepted: policiesAccepted,
+});
 
 export type HandOverAcceptance = z.output<typeof handOverAcceptance>;
+
+/** To which address a link takes a member back, and until which day; or only that the link no longer works. */
+const takeBackOffer = z.object({ valid: z.boolean(), email: email.optional(), until: day.optional() });
+
+export type TakeBackOffer = z.output<typeof takeBackOffer>;
+
+/** Why the office takes a hand-over back; only admins read it. */
+export const takeBackReason = z.strictObject({ reason: paragraph(500) });
 
 const handOver = {
   method: 'POST',
@@ -57,7 +67,7 @@ export const householdContract = {
   }),
   handOver: endpoint({
     ...handOver,
-    summary: `Emails a member of your account who is 18 or older a link to move the membership to a new account with that address. It works once and expires in ${handOverDays} days. Asking again makes the earlier link useless. Answers 409 where the member is under 18, locked or not in a parent’s account, or where the address is registered.`,
+    summary: `Emails a member of your account who is 18 or older a link to move the membership to a new account with that address. The account’s password is required. The link works once and expires in ${handOverDays} days. Asking again makes the earlier link useless. Answers 409 where the account’s address is not confirmed, where the member is under 18, locked or not in a parent’s account, or where the address is registered.`,
     path: '/household/members/{id}/hand-over',
     body: handOverRequest,
   }),
@@ -68,7 +78,7 @@ export const householdContract = {
   }),
   validateHandOverToken: endpoint({
     summary:
-      'Checks whether the token from a hand-over link still works, and says who is handed over to which address.',
+      'Checks whether the token from a hand-over link still works, and says which address signs in from then on.',
     method: 'GET',
     path: '/auth/validate-hand-over-token/{token}',
     access: 'public',
@@ -77,11 +87,37 @@ export const householdContract = {
   }),
   acceptHandOver: endpoint({
     summary:
-      'Moves a member from a parent’s account to a new one with the address of the link, once, with a password and the member’s own consent, and opens a session of it. The card gets a new code. A parent’s account without members is removed.',
+      'Moves a member from a parent’s account to a new one with the address of the link, once, with the member’s birth date, a password and the member’s own consent, and opens a session of it. The card gets a new code, and the parent’s address goes from what is kept of the member. A parent’s account without members is removed. Answers 422 for another birth date, and 429 after five of them in a day.',
     method: 'POST',
     path: '/auth/hand-over',
     access: 'public',
     body: handOverAcceptance,
     answer: session,
+  }),
+  validateTakeBackToken: endpoint({
+    summary: `Checks whether the token from the email about a hand-over still works. It takes the hand-over back within ${takeBackDays} days.`,
+    method: 'GET',
+    path: '/auth/validate-take-back-token/{token}',
+    access: 'public',
+    params: z.strictObject({ token: z.string() }),
+    answer: takeBackOffer,
+  }),
+  takeBack: endpoint({
+    summary:
+      'Takes a hand-over back with the token from the email to the parent’s address, once: the member returns to the parent’s account, which is made anew where it went. The account it was handed over to loses the member at once. Answers 409 where the parent’s address was registered again or that account is full.',
+    method: 'POST',
+    path: '/auth/take-back',
+    access: 'public',
+    body: z.strictObject({ token: id }),
+    answer: z.object({ email, has_password: z.boolean() }),
+  }),
+  takeBackHandOver: endpoint({
+    summary: `Takes a hand-over back within ${takeBackDays} days, with the reason, which only admins read. Does and answers the same as for the parent.`,
+    method: 'POST',
+    path: '/admin/memberships/{id}/take-back',
+    access: 'admin',
+    params: byId,
+    body: takeBackReason,
+    answer: z.object({ ok: z.literal(true) }),
   }),
 };

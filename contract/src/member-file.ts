@@ -100,6 +100,8 @@ export const memberFile = z.object({
   new_email: z.string().nullable(),
   /** Of a member who is to be deleted: why that waits, as things are; null where nothing is in the way. */
   deletion_obstacle: z.string().nullable(),
+  /** The last day on which a hand-over can be taken back; null where none can. */
+  take_back_until: day.nullable(),
   /** Who may be the same person, and who was said not to be. */
   duplicates: z.array(fileDuplicate),
 });

@@ -7,6 +7,7 @@ import { tryToMove } from '#duplicates/finish.ts';
 import { merge } from '#duplicates/merge.ts';
 import { acceptHandOver } from '#households/accept-hand-over.ts';
 import { migrateAccounts } from '#households/migrate.ts';
+import { takeBackByLink } from '#households/take-back.ts';
 import { completeDeparture } from '#own-data/complete.ts';
 import { takeOut } from '#own-data/take-out.ts';
 import { webhookApi } from '#payments/webhook.ts';
@@ -35,7 +36,9 @@ async function prepared(): Promise<() => Promise<unknown>> {
   if (part === 'retention') return () => endRetention(first);
   if (part === 'deletion') return () => deleteMember(first);
   if (part === 'migration') return () => migrateAccounts(() => {});
-  if (part === 'hand-over') return () => acceptHandOver({ token: first, password: second, policies_accepted: true });
+  if (part === 'hand-over')
+    return () => acceptHandOver({ token: first, password: second, date_of_birth: third, policies_accepted: true });
+  if (part === 'take-back') return () => takeBackByLink(first);
   if (part === 'merge') {
     const actor = await memberOf({ user_id: third });
     return async () => tryToMove(await merge(first, second, actor));

@@ -50,7 +50,7 @@ export const rooms = {
       'approvals',
       'platform records mail members accounts/{opening,identity} clubs/choose applications/{store,policy,approve,roster} payments/{close,due}',
     ],
-    ['households', 'platform records mail members accounts clubs/choose payments'],
+    ['households', 'platform records mail members accounts clubs/choose documents/store imports/welcomes payments'],
     ['leaders', 'platform records mail members clubs/choose applications/led documents/store payments/{close,due}'],
     [
       'member-file',
@@ -96,7 +96,7 @@ export const collectionFiles = [
   'functions/src/applications/entries.ts',
   'functions/src/payments/checkouts.ts',
   'functions/src/imports/welcomes.ts',
-  'functions/src/records/{accounts,activity,attempts,blobs,card-codes,claims,consents,departures,duplicates,numbers,tallies}.ts',
+  'functions/src/records/{accounts,activity,attempts,blobs,card-codes,claims,consents,departures,duplicates,hand-overs,numbers,tallies}.ts',
   'functions/src/platform/firestore.ts',
   'functions/src/mail/{outbox,links}.ts',
 ];

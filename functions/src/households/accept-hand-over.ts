@@ -1,13 +1,11 @@
-import type { Account } from '@portal/contract/account';
 import type { Session } from '@portal/contract/accounts';
 import { now } from '@portal/contract/days';
 import { fullName } from '@portal/contract/format';
 import type { HandOverAcceptance, HandOverOffer } from '@portal/contract/household';
 import type { Member } from '@portal/contract/members';
 import type { Transaction } from 'firebase-admin/firestore';
-import { warn } from 'firebase-functions/logger';
 import { requireFree } from '#accounts/address.ts';
-import { removeAccounts, withNewAccount } from '#accounts/opening.ts';
+import { withNewAccount } from '#accounts/opening.ts';
 import { openSession } from '#accounts/sessions.ts';
 import { loginLimit } from '#accounts/sign-in.ts';
 import { handedOverMail } from '#mail/hand-over-letters.ts';
@@ -16,35 +14,49 @@ import { enqueueMail } from '#mail/outbox.ts';
 import { changeMember, findMember, readMember } from '#members/store.ts';
 import { closingCheckouts, requireAllClosed } from '#payments/close.ts';
 import { transact } from '#platform/firestore.ts';
-import {
-  type AtProvider,
-  changeAccount,
-  createAccount,
-  findAccount,
-  readAccount,
-  removeAccount,
-} from '#records/accounts.ts';
+import { Problem } from '#platform/problem.ts';
+import { type AtProvider, createAccount, findAccount, readAccount } from '#records/accounts.ts';
 import { recordActivity } from '#records/activity.ts';
 import { createCode, removeCode } from '#records/card-codes.ts';
 import { recordConsent } from '#records/consents.ts';
-import { forgetDeparture, noteDeparture } from '#records/departures.ts';
-import { clearAttempts } from '#records/limits.ts';
-import { isCurrentLink, requireOpen } from './hand-over-policy.ts';
+import { readDuplicatesOf } from '#records/duplicates.ts';
+import { noteHandOver } from '#records/hand-overs.ts';
+import { clearAttempts, countFor, forgive, type KeyLimit } from '#records/limits.ts';
+import { readAddresses } from './addresses.ts';
+import { isCurrentLink, requireBorn, requireOpen } from './hand-over-policy.ts';
+import { leave, removeLeft } from './leave.ts';
+
+/** Birth dates tried: 5 a day at one link. Whoever got it by mistake cannot go through them. */
+const birthDateLimit: KeyLimit = { name: 'hand-over-birth-date', max: 5, seconds: 24 * 60 * 60 };
 
 /** What the page of a hand-over's link has to know; the token's SHA-256 is enough to ask. */
 export async function handOverOf(tokenOrHash: string): Promise<HandOverOffer> {
   const link = await findLink(tokenOrHash, 'hand_over');
   const member = link && (await findMember(link.uid));
-  if (!link || !isCurrentLink(link, member)) return { valid: false };
-  const { membership_type, membership_number } = member;
-  return { valid: true, email: link.email, user_name: fullName(member), membership_type, membership_number };
+  return link && isCurrentLink(link, member) ? { valid: true, email: link.email } : { valid: false };
 }
 
-/** The member whom a link hands over. Throws 400 for a link that was replaced or taken back, 409 for a locked member. */
-function handedOverBy(link: Link, member: Member | undefined): Member {
+/**
+ * The member whom a link hands over. Throws 400 for a link that was replaced or taken back, 422 for another birth date, 409 for a
+ * locked member.
+ */
+function handedOverBy(link: Link, member: Member | undefined, born: string): Member {
   if (!isCurrentLink(link, member)) throw badLink('hand_over');
+  requireBorn(member, born);
   requireOpen(member);
   return member;
+}
+
+/** Counts a birth date that is tried, unless it is the right one. Throws as `handedOverBy` does, 429 after too many. */
+async function requireMember(token: string, born: string): Promise<void> {
+  const link = await findLink(token, 'hand_over');
+  const member = link && (await findMember(link.uid));
+  if (!link || !isCurrentLink(link, member)) throw badLink('hand_over');
+  const key = `${link.uid} ${link.asked_at}`;
+  await countFor(birthDateLimit, key);
+  requireBorn(member, born);
+  await forgive(birthDateLimit, key);
+  requireOpen(member);
 }
 
 /** An account that a member was handed over to, and the uid of the one that was left, if nobody is in it anymore. */
@@ -52,20 +64,6 @@ interface Moved {
   account_uid: string;
   email: string;
   gone: string | undefined;
-}
-
-/**
- * Takes a member out of an account, which goes with its last one; what hangs on it then is to follow. Returns the id of the
- * member who is the first now, if there is one.
- */
-function leave(transaction: Transaction, account: Account, id: string): string | undefined {
-  const { account_uid } = account;
-  const members = account.members.filter((other) => other !== id);
-  if (members.length === 0) {
-    removeAccount(transaction, account);
-    noteDeparture(transaction, { user_id: null, account_uid });
-  } else changeAccount(transaction, account, { members });
-  return members[0];
 }
 
 /** What a member is in the own account: kept copies of the card stop counting. */
@@ -87,21 +85,28 @@ function ownFields(transaction: Transaction, member: Member, account_uid: string
   };
 }
 
+function beingMerged(): Problem {
+  return new Problem(409, 'We are merging two records of this membership. Please try again tomorrow.');
+}
+
 async function move(
   transaction: Transaction,
-  token: string,
+  { token, date_of_birth }: HandOverAcceptance,
   { account_uid, atProvider }: { account_uid: string; atProvider: AtProvider },
 ): Promise<Moved> {
   const link = await readLink(transaction, token, 'hand_over');
-  const member = handedOverBy(link, await readMember(transaction, link.uid));
+  const member = handedOverBy(link, await readMember(transaction, link.uid), date_of_birth);
   const { user_id } = member;
   const parents = await readAccount(transaction, member.account_uid);
   if (!parents) throw badLink('hand_over');
   const { email } = link;
   await requireFree(transaction, email);
   await requireAllClosed(transaction, user_id);
+  if ((await readDuplicatesOf(transaction, user_id)).some(({ state }) => state === 'merging')) throw beingMerged();
+  const leaveAddresses = await readAddresses(transaction, user_id);
 
   link.use();
+  leaveAddresses(email);
   createAccount(
     transaction,
     { account_uid, email, members: [user_id], email_confirmed_at: now().toISOString() },
@@ -116,18 +121,17 @@ async function move(
   );
   const own = changeMember(transaction, member, { ...fields, ...accepted });
   recordActivity(transaction, { action: 'handed_over', actor: own, target: own, changed });
-  enqueueMail(transaction, handedOverMail({ ...member, email: parents.email }, next));
+  const id = noteHandOver(transaction, {
+    member_uid: user_id,
+    own_uid: account_uid,
+    handed_over_at: fields.handed_over_at,
+    account_uid: parents.account_uid,
+    email: parents.email,
+    email_confirmed_at: parents.email_confirmed_at,
+    before: member,
+  });
+  enqueueMail(transaction, handedOverMail({ ...member, email: parents.email }, { id, isGone: next === undefined }));
   return { account_uid, email, gone: next ? undefined : parents.account_uid };
-}
-
-/** Removes what hangs on an account that has gone; what fails, the daily work does. */
-async function removeLeft(account_uid: string): Promise<void> {
-  try {
-    await removeAccounts([account_uid]);
-    await forgetDeparture({ user_id: null, account_uid });
-  } catch (error) {
-    warn('What hangs on an account without members could not be removed. It is tried again tomorrow.', error);
-  }
 }
 
 /** What was moved to an account although the answer got lost. */
@@ -138,18 +142,17 @@ async function findMoved(account_uid: string): Promise<Moved | undefined> {
 }
 
 /**
- * Moves a member to an own account, with a password and the own consent, by the token of the link, once; the parent's account
- * loses the member at once, and goes where it has no other. Returns a session. Throws 400 when the token is no good, 409 for
- * a member who is locked and an address that was taken meanwhile, 503 while an open checkout cannot be closed. Where it
- * breaks off, nothing is claimed, and the link is good for another try.
+ * Moves a member to an own account, with the birth date, a password and the own consent, by the token of the link, once; the
+ * parent's account loses the member at once, and goes where it has no other. Returns a session. Throws 400 when the token is no
+ * good, 422 for another birth date and 429 after five of them, 409 for a member who is locked or being merged and an address that
+ * was taken meanwhile, 503 while an open checkout cannot be closed. Where it breaks off, nothing is claimed, and the link is good
+ * for another try.
  */
-export async function acceptHandOver({ token, password }: HandOverAcceptance): Promise<Session> {
-  const link = await findLink(token, 'hand_over');
-  if (!link) throw badLink('hand_over');
-  handedOverBy(link, await findMember(link.uid));
+export async function acceptHandOver(given: HandOverAcceptance): Promise<Session> {
+  await requireMember(given.token, given.date_of_birth);
   const { account_uid, email, gone } = await withNewAccount(
-    password,
-    (account) => closingCheckouts(() => transact((transaction) => move(transaction, token, account))),
+    given.password,
+    (account) => closingCheckouts(() => transact((transaction) => move(transaction, given, account))),
     findMoved,
   );
   if (gone) await removeLeft(gone);

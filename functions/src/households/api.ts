@@ -1,4 +1,5 @@
 import { holderOf, type householdContract } from '@portal/contract/household';
+import { ownLimit, requirePassword } from '#accounts/password.ts';
 import { withClub } from '#clubs/choose.ts';
 import { noteSame } from '#members/same.ts';
 import { findMembersOf } from '#members/store.ts';
@@ -9,6 +10,7 @@ import { countFor, type KeyLimit } from '#records/limits.ts';
 import { acceptHandOver, handOverOf } from './accept-hand-over.ts';
 import { addChild } from './add-child.ts';
 import { askForHandOver, cancelHandOver } from './hand-over.ts';
+import { takeBackByLink, takeBackByOffice, takeBackOf } from './take-back.ts';
 
 /** Children added: 20 an hour of one account. */
 const addLimit: KeyLimit = { name: 'add-child', max: 20, seconds: 60 * 60 };
@@ -35,6 +37,8 @@ export const householdsApi: Handlers<keyof typeof householdContract> = {
 
   handOver: async ({ params, body }, { session: { account } }) => {
     await countFor(handOverLimit, account.account_uid);
+    await countFor(ownLimit, account.account_uid);
+    await requirePassword(account, body.password);
     await askForHandOver(account.account_uid, params.id, body.email);
     return ok;
   },
@@ -47,4 +51,13 @@ export const householdsApi: Handlers<keyof typeof householdContract> = {
   validateHandOverToken: ({ params }) => handOverOf(params.token),
 
   acceptHandOver: ({ body }) => acceptHandOver(body),
+
+  validateTakeBackToken: ({ params }) => takeBackOf(params.token),
+
+  takeBack: ({ body }) => takeBackByLink(body.token),
+
+  takeBackHandOver: async ({ params, body }, { caller }) => {
+    await takeBackByOffice(params.id, body.reason, caller);
+    return ok;
+  },
 };

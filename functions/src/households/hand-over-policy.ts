@@ -3,7 +3,7 @@ import { isOfAge, obstacleToHandOver } from '@portal/contract/hand-over';
 import type { HandingOver } from '@portal/contract/hand-over-record';
 import type { Member } from '@portal/contract/members';
 import { isLocked } from '@portal/contract/membership';
-import { Problem } from '#platform/problem.ts';
+import { invalid, Problem } from '#platform/problem.ts';
 
 /** Refuses (409) to hand a member over who is under 18, locked or not in a parent's account. */
 export function requireToHandOver(member: Member): void {
@@ -18,6 +18,11 @@ type AskedLink = Pick<HandingOver, 'email'> & { asked_at: string | null };
 export function isCurrentLink({ email, asked_at }: AskedLink, member: Member | undefined): member is Member {
   const asked = member?.handing_over;
   return asked !== undefined && asked !== null && asked.email === email && asked.asked_at === asked_at;
+}
+
+/** Refuses (422) a birth date other than the member's: whoever got the link by mistake does not know it. */
+export function requireBorn({ date_of_birth }: Pick<Member, 'date_of_birth'>, given: string): void {
+  if (date_of_birth !== given) throw invalid({ date_of_birth: 'This is not the birth date we have. Please check it' });
 }
 
 /**

@@ -25,12 +25,13 @@ async function readOwn(
 
 /**
  * Sends a link to the address that is to be a member's own, in place of any earlier one, and tells the account's address.
- * Throws 404 for somebody of another account, 409 for a member who cannot be handed over and for an address that is taken,
- * 422 for the account's own.
+ * Throws 404 for somebody of another account, 409 for an account whose address is not confirmed, for a member who cannot be
+ * handed over and for an address that is taken, 422 for the account's own.
  */
 export async function askForHandOver(accountUid: string, id: string, email: string): Promise<void> {
   await transact(async (transaction) => {
     const { account, member } = await readOwn(transaction, accountUid, id);
+    if (!account.email_confirmed_at) throw new Problem(409, 'Please confirm your email address first.');
     requireToHandOver(member);
     if (email === account.email) throw invalid({ email: 'Please enter an address other than that of this account' });
     await requireFree(transaction, email);

@@ -1,7 +1,14 @@
 import type { Member } from '@portal/contract/members';
 import { expect, test } from 'vitest';
 import { sampleMember } from '#test/support/sample-member.ts';
-import { eighteenMail, handedOverMail, handOverAskedMail, handOverMail } from './hand-over-letters.ts';
+import {
+  eighteenMail,
+  handedOverMail,
+  handOverAskedMail,
+  handOverMail,
+  takenAwayMail,
+  takenBackMail,
+} from './hand-over-letters.ts';
 import type { Mail } from './outbox.ts';
 
 const birthday = '2026-12-23';
@@ -24,20 +31,35 @@ test('the link goes to the new address and names nobody, also where the parentâ€
   expect(mail.letter.action?.target).toEqual({ purpose: 'hand_over', uid: 'member-1', asked_at: asked.asked_at });
 });
 
-test.each([handOverAskedMail, (member: Member) => handedOverMail(member, undefined)])(
-  'a notice to the parent names the child only where the address is confirmed: %#',
-  (mailOf) => {
-    const said = (email_confirmed: boolean) => saidIn(mailOf(sampleMember({ ...child, email_confirmed })));
-    expect(said(false)).not.toMatch(/stranger/i);
-    expect(said(false)).toContain('your child');
-    expect(said(true)).toContain('Strangera');
-  },
-);
+const done = { id: 'hand-over-1', isGone: false };
+
+test.each([
+  handOverAskedMail,
+  (member: Member) => handedOverMail(member, done),
+  (member: Member) => takenBackMail(member, false),
+])('a notice to the parent names the child only where the address is confirmed: %#', (mailOf) => {
+  const said = (email_confirmed: boolean) => saidIn(mailOf(sampleMember({ ...child, email_confirmed })));
+  expect(said(false)).not.toMatch(/stranger/i);
+  expect(said(false)).toContain('your child');
+  expect(said(true)).toContain('Strangera');
+});
 
 test('a parent without another child hears that the account has gone', () => {
-  const said = (next?: string) => saidIn(handedOverMail(sampleMember(child), next));
-  expect(said()).toContain('Your account had no other member, so we removed it.');
-  expect(said('member-2')).not.toContain('removed');
+  const said = (isGone: boolean) => saidIn(handedOverMail(sampleMember(child), { ...done, isGone }));
+  expect(said(true)).toContain('Your account had no other member, so we removed it.');
+  expect(said(false)).not.toContain('removed');
+});
+
+test('the mails of a hand-over and of its end lead where it goes on, and tell neither address of the other', () => {
+  const member = sampleMember({ ...child, email_confirmed: true });
+  expect(handedOverMail(member, done).letter.action?.target).toEqual({ purpose: 'take_back', uid: 'hand-over-1' });
+  const uid = member.account_uid;
+  expect(takenBackMail(member, true).letter.action?.target).toEqual({ purpose: 'reset', uid });
+  expect(takenBackMail(member, false).letter.action?.target).toMatchObject({ member: member.user_id });
+  const away = takenAwayMail('noah@example.org', true);
+  expect([away.to, away.letter.action]).toEqual(['noah@example.org', null]);
+  expect(saidIn(away)).not.toMatch(/stranger|marta/i);
+  expect(saidIn(takenBackMail(member, true))).not.toContain('noah');
 });
 
 test.each([

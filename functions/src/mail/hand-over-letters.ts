@@ -1,7 +1,7 @@
 import { brand } from '@portal/contract/brand';
 import { daysBetween } from '@portal/contract/days';
 import { dayText, fullName } from '@portal/contract/format';
-import { handOverDays } from '@portal/contract/hand-over';
+import { handOverDays, takeBackDays } from '@portal/contract/hand-over';
 import type { HandingOver } from '@portal/contract/hand-over-record';
 import type { Member } from '@portal/contract/members';
 import { letterTo } from './account-letters.ts';
@@ -62,7 +62,7 @@ export function handOverMail({ user_id: uid }: Pick<Member, 'user_id'>, { email,
     'Take over your membership',
     [
       `Someone asked to hand a ${brand.name} membership over to you: from a parent’s account to your own, with this email address.`,
-      `Open the link, choose a password and accept the policies. It works once and expires in ${handOverDays} days.`,
+      `Open the link, enter your birth date, choose a password and accept the policies. It works once and expires in ${handOverDays} days.`,
     ],
     {
       action: { label: 'Take over your membership', target: { purpose: 'hand_over', uid, asked_at } },
@@ -85,22 +85,53 @@ export function handOverAskedMail(member: Addressee): Mail {
 }
 
 /**
- * Tells the address of the account from which a member was handed over. `next` is the id of whoever is the first there now;
- * without one, the account has gone.
+ * Tells the address of the account from which a member was handed over, with the link that takes it back; `id` is that of the
+ * hand-over's record, `isGone` where the account had no other member.
  */
-export function handedOverMail(member: Addressee, next: string | undefined): Mail {
-  const who = childOf(member);
-  const gone =
-    'Your account had no other member, so we removed it. You don’t need to do anything, and you can’t sign in to it anymore.';
-  const told = letterTo(
+export function handedOverMail(member: Addressee, { id: uid, isGone }: { id: string; isGone: boolean }): Mail {
+  return letterTo(
     member.email,
     'The membership was handed over',
     [
-      `The membership of ${who} now has an account of its own. You no longer see it, and its card on your devices is no longer valid.`,
-      ...(next ? [] : [gone]),
-      `If you have questions, email us at ${brand.email}.`,
+      `The membership of ${childOf(member)} now has an account of its own. You no longer see it, and its card on your devices is no longer valid.`,
+      ...(isGone ? ['Your account had no other member, so we removed it. You can’t sign in to it anymore.'] : []),
+      `If this was right, you don’t need to do anything. If it was a mistake, take the membership back with the link below. It works once and expires in ${takeBackDays} days.`,
     ],
-    next ? { action: toOwn(toPortal('Go to your dashboard'), next) } : {},
+    {
+      action: { label: 'Take the membership back', target: { purpose: 'take_back', uid } },
+      closing: `If you have questions, email us at ${brand.email}.`,
+    },
   );
-  return { ...told, about: member.user_id };
+}
+
+/** Tells the parent that a hand-over was taken back; with a link to a password where the account had to be made again (`isNew`). */
+export function takenBackMail(member: Addressee & Pick<Member, 'account_uid'>, isNew: boolean): Mail {
+  return letterTo(
+    member.email,
+    'The membership is back in your account',
+    [
+      `The hand-over of the membership of ${childOf(member)} was taken back. You sign in for it again with this email address. The card has a new code.`,
+      ...(isNew
+        ? [
+            'We had removed your account, so it needs a new password. The link below works once and expires in 1 hour. “Forgot password” sends a new one.',
+          ]
+        : []),
+    ],
+    {
+      action: isNew
+        ? { label: 'Choose a password', target: { purpose: 'reset', uid: member.account_uid } }
+        : toOwn(toPortal('Go to your dashboard'), member.user_id),
+    },
+  );
+}
+
+/** Tells the address of the account that a member was taken back from; `isGone` where nobody else was in it. */
+export function takenAwayMail(email: string, isGone: boolean): Mail {
+  return letterTo(email, 'Your membership was moved back', [
+    'The hand-over of your membership was taken back. A parent signs in for it again.',
+    isGone
+      ? 'You can no longer sign in with this email address.'
+      : 'You no longer see this membership in your account.',
+    `If this is wrong, email us at ${brand.email}.`,
+  ]);
 }

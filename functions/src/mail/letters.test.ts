@@ -86,6 +86,8 @@ test('all letters to members are looked at', () => {
         'handOver',
         'handOverAsked',
         'handedOver',
+        'takenBack',
+        'takenAway',
       ],
     ]
       .map((name) => `${name}Mail`)

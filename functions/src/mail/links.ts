@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AddressAskedBy, LinkPurpose } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
-import { handOverDays } from '@portal/contract/hand-over';
+import { handOverDays, takeBackDays } from '@portal/contract/hand-over';
 import type { DocumentData, DocumentSnapshot, Query, Transaction } from 'firebase-admin/firestore';
 import { database } from '#platform/database.ts';
 import { getDocument, getDocuments, getInTransaction, queryInTransaction } from '#platform/firestore.ts';
@@ -17,11 +17,12 @@ const lifetimes: Record<LinkPurpose, number> = {
   confirmation: 14 * day,
   new_address: day,
   hand_over: handOverDays * day,
+  take_back: takeBackDays * day,
 };
 
 /** A link in a mail that is good once, for one purpose. The token itself is known to the mail alone. */
 export interface Link {
-  /** Of the account; of a hand-over, of the member. */
+  /** Of the account; of a hand-over, of the member; to take one back, of its own record. */
   uid: string;
   purpose: LinkPurpose;
   /** The address that the link was sent to. */
@@ -34,7 +35,7 @@ export interface Link {
   asked_by: AddressAskedBy | null;
 }
 
-/** What a link is for, as somebody asks for it: an account, or a member who is handed over. */
+/** What a link is for, as somebody asks for it: an account, a member who is handed over, or a hand-over to take back. */
 export interface LinkTarget extends Pick<Link, 'uid' | 'purpose'> {
   asked_at?: string | undefined;
   asked_by?: AddressAskedBy | undefined;
@@ -58,6 +59,7 @@ const refusals: Record<LinkPurpose, string> = {
   new_address: 'This link has expired or was already used. Please sign in and change the address again.',
   hand_over:
     'This link has expired, was already used or was taken back. If you have chosen a password with it, sign in. Otherwise ask for a new link in the account that hands you over.',
+  take_back: 'This link has expired or was already used. Please contact support if the hand-over was a mistake.',
 };
 
 /** 400 for a link that cannot be used (any more). */
@@ -149,6 +151,11 @@ export async function releaseLink(token: string): Promise<void> {
 /** The links, open or used, of some accounts (at most 30). */
 export function linksOf(uids: readonly string[]): Query {
   return links().where('uid', 'in', [...uids]);
+}
+
+/** The links, open or used, that went to an address, as they are stored. */
+export function linksTo(email: string): Query {
+  return links().where('email', '==', email);
 }
 
 /** Links of some accounts (at most 30) that can still be used or were used, as a transaction sees them. */

@@ -26,6 +26,7 @@ import { findAccount } from '#records/accounts.ts';
 import { findLooks } from '#records/activity.ts';
 import { findConsents } from '#records/consents.ts';
 import { findDuplicatesOf } from '#records/duplicates.ts';
+import { findHandOverOf, takeBackUntil } from '#records/hand-overs.ts';
 
 /** How many of each list stand in the file: the newest. */
 const newest = 50;
@@ -86,20 +87,33 @@ export async function memberFileOf(id: string): Promise<MemberFile> {
   const member = await findMember(id);
   if (!member) throw notFound();
   const account = await findAccount(member.account_uid);
-  const [household, payments, documents, applications, consents, mails, history, looks, notes, new_email, duplicates] =
-    await Promise.all([
-      findHousehold(member, account),
-      findPaymentsOf(id, newest),
-      findDocumentsOf(id, newest),
-      findApplicationsOf(id, newest),
-      findConsents(id, consentsShown),
-      findMails(member, account),
-      findCorrections(id, newest),
-      findLooks(id, newest),
-      findNotes(id, newest),
-      findNewAddress(member.account_uid),
-      findDoubles(member),
-    ]);
+  const [
+    household,
+    payments,
+    documents,
+    applications,
+    consents,
+    mails,
+    history,
+    looks,
+    notes,
+    new_email,
+    done,
+    duplicates,
+  ] = await Promise.all([
+    findHousehold(member, account),
+    findPaymentsOf(id, newest),
+    findDocumentsOf(id, newest),
+    findApplicationsOf(id, newest),
+    findConsents(id, consentsShown),
+    findMails(member, account),
+    findCorrections(id, newest),
+    findLooks(id, newest),
+    findNotes(id, newest),
+    findNewAddress(member.account_uid),
+    findHandOverOf(id),
+    findDoubles(member),
+  ]);
   const today = dayOf();
   const step = nextStepOf(member, today, { documents, isUnderReview: isInReview(payments, null) });
   return {
@@ -118,6 +132,8 @@ export async function memberFileOf(id: string): Promise<MemberFile> {
     notes,
     new_email,
     deletion_obstacle: account ? whyLeft({ member, account, payments }) : null,
+    // One who has left that account since does not come back from there.
+    take_back_until: done?.own_uid === member.account_uid ? takeBackUntil(done) : null,
     duplicates,
   };
 }

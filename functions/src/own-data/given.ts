@@ -45,6 +45,12 @@ export const link: Give = (found, whose) => {
   return { purpose, email, expires_at, used_at };
 };
 
+/** A hand-over, without whose the other account is. */
+export const handOver: Give = (found, whose) => {
+  const { handed_over_at, expires_at } = all(found, whose);
+  return { handed_over_at, can_be_taken_back_until: expires_at };
+};
+
 const office = 'The office';
 
 /** A record of activity: of others it says only that they are others; what an admin noted with it only admins read. */

@@ -7,7 +7,7 @@ import { documentsOf, removeDocumentsOf } from '#documents/store.ts';
 import { uploadsNaming } from '#imports/forget.ts';
 import { errorsNaming } from '#imports/store.ts';
 import { welcomeOf } from '#imports/welcomes.ts';
-import { linksOf } from '#mail/links.ts';
+import { linksOf, linksTo } from '#mail/links.ts';
 import { mailsAbout, mailsAnsweredBy, mailsTo } from '#mail/outbox.ts';
 import { corrections, notes } from '#members/file-records.ts';
 import { memberOf } from '#members/lists.ts';
@@ -20,8 +20,9 @@ import { claimsOf } from '#records/claims.ts';
 import { consentsOf } from '#records/consents.ts';
 import type { Departure } from '#records/departures.ts';
 import { mergesOf } from '#records/duplicates.ts';
+import { handOversFrom, handOversOf } from '#records/hand-overs.ts';
 import { numbersOf } from '#records/numbers.ts';
-import { accepted, account, all, allBut, deed, type Give, link, pair, upload, written } from './given.ts';
+import { accepted, account, all, allBut, deed, type Give, handOver, link, pair, upload, written } from './given.ts';
 import {
   forgetPairs,
   type Goes,
@@ -75,7 +76,23 @@ export const holdings: Record<CollectionPath, Holding | Nothing> = {
   },
   accounts: { title: 'Account', found: byAccount((uid) => [accountOf(uid)]), given: account, goes: leaveProvider },
   emails: { title: 'Sign-in address', found: byAccount((uid) => [claimsOf(uid)]), given: all, goes: 'at once' },
-  tokens: { title: 'Links that we emailed', found: byIds(linksOf), given: link, goes: 'swept' },
+  tokens: {
+    title: 'Links that we emailed',
+    // One that takes a hand-over back is known by that.
+    found: (whose) => [byIds(linksOf), byAddress((email) => [linksTo(email)])].flatMap((by) => by(whose)),
+    given: link,
+    goes: 'swept',
+  },
+  hand_overs: {
+    title: 'Hand-overs that can be taken back',
+    // An account that has gone with its last member can still get that one back.
+    found: ({ user_id, account_uid }) => [
+      ...(user_id ? [handOversOf(user_id)] : []),
+      ...(user_id && account_uid ? [handOversFrom(account_uid)] : []),
+    ],
+    given: handOver,
+    goes: 'swept',
+  },
   cards: { title: 'Card codes', found: byMember((id) => [codesOf([id])]), given: all, goes: 'swept' },
   numbers: { title: 'Membership number', found: byMember((id) => [numbersOf(id)]), given: all, goes: 'at once' },
   'members/*/corrections': {

@@ -1,6 +1,7 @@
 import { collections } from '@portal/contract/collections';
 import { FieldPath, type Query, type QueryDocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import { database } from '#platform/database.ts';
+import type { Remover } from '#platform/firestore.ts';
 
 /**
  * A member and an account that were removed, and of which what lies elsewhere may still be there. No member where the last
@@ -48,6 +49,11 @@ export function departureIn(found: QueryDocumentSnapshot): Departure {
   // One from before an update knows only whose it is.
   const unknown = { email: null, addresses: [], membership_number: null, nobody: departures().doc().id };
   return { ...unknown, ...(found.data() as Whose) };
+}
+
+/** Forgets the departure of an account that is made again: nothing of it is to go anymore. */
+export function forgetGone(remover: Remover, account_uid: string): void {
+  remover.delete(departureRef({ user_id: null, account_uid }));
 }
 
 /** Forgets a departure that is complete. */

@@ -108,6 +108,11 @@ export async function countFor(limit: KeyLimit, key: string, weight = 1): Promis
   if (!(await fits(limit, hash('key', key), { by: [anyone], caps, weight }))) throw refused(limit, 'key');
 }
 
+/** Takes back what was counted by a key, by whoever has proved to be no guesser. */
+export async function forgive(limit: KeyLimit, key: string): Promise<void> {
+  await sweep(attemptsAt(limit, hash('key', key)));
+}
+
 /**
  * Notes that an attempt, which was counted, has failed. Throws 429 where others that failed side by side have used up what a
  * network may: then even this failure is not told.

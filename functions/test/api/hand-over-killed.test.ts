@@ -3,11 +3,11 @@ import { collections } from '@portal/contract/collections';
 import { beforeAll, expect, test } from 'vitest';
 import { dailyWork } from '#daily/work.ts';
 import { approvedMember } from '#test/support/approved.ts';
-import { cutOff } from '#test/support/cut-off.ts';
+import { cutOff, type Work } from '#test/support/cut-off.ts';
 import { ending } from '#test/support/daily.ts';
 import { activityOf, isStored, storedAt, storedIn } from '#test/support/database-state.ts';
 import { daysFromToday, password } from '#test/support/forms.ts';
-import { askedFor, grownUp, sibling, takeOver } from '#test/support/hand-over.ts';
+import { askedFor, bornBy, grownUp, sibling, takeOver } from '#test/support/hand-over.ts';
 import { atEachOf, killPoints } from '#test/support/kill-points.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { registering } from '#test/support/people.ts';
@@ -107,7 +107,8 @@ test.each([
   },
   async (kind, each, fewest) => {
     const whole = await handedOver(kind);
-    const points = (await cutOff(['hand-over', whole.token, password], 0)) ?? 0;
+    const accepting = async (token: string): Promise<Work> => ['hand-over', token, password, await bornBy(token)];
+    const points = (await cutOff(await accepting(whole.token), 0)) ?? 0;
     expect(await tracesOf(whole)).toEqual(after(whole));
     expect(points).toBeGreaterThan(20);
 
@@ -116,7 +117,7 @@ test.each([
     const everybody = await atEachOf(kills, () => handedOver(kind));
     const killed = await atEachOf(kills, async (kill, place) => {
       const someone = everybody[place] as HandedOver;
-      const isDead = (await cutOff(['hand-over', someone.token, password], kill * each)) === undefined;
+      const isDead = (await cutOff(await accepting(someone.token), kill * each)) === undefined;
       return { someone, isDead, traces: await tracesOf(someone) };
     });
     // How many calls it takes differs a little: who is quicker than the point comes to the end.

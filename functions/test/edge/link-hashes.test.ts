@@ -47,6 +47,7 @@ const looks = [
   'validateActivationToken',
   'validateConfirmationToken',
   'validateHandOverToken',
+  'validateTakeBackToken',
 ] as const;
 
 describe.each(looks)('%s', (name) => {

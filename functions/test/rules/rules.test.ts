@@ -96,6 +96,7 @@ const table: Record<CollectionPath | Unknown, { own: Permitted; another: Permitt
   payment_sums: { own: nobody, another: nobody },
   departures: { own: nobody, another: nobody },
   duplicates: { own: nobody, another: nobody },
+  hand_overs: { own: nobody, another: nobody },
   'charters/*/no_such_collection': { own: nobody, another: nobody },
   no_such_collection: { own: nobody, another: nobody },
 };

@@ -12,7 +12,8 @@ const secrets = { STRIPE_SECRET_KEY: 'sk_test_emulated', STRIPE_WEBHOOK_SECRET: 
  * hand-over, the work of a day or the part of it that ends retention, a deletion, or a migration.
  */
 export type Work =
-  | [part: 'hand-over', token: string, password: string]
+  | [part: 'hand-over', token: string, password: string, dateOfBirth: string]
+  | [part: 'take-back', token: string]
   | [part: 'merge', pairId: string, keep: string, adminId: string]
   | [part: 'refund', sessionId: string, adminId: string, request: string]
   | [part: 'event', body: string]

@@ -67,10 +67,15 @@ export const examples: { [Name in EndpointName]: (world: World) => Input<Contrac
   replaceCard: () => ({}),
   household: () => ({}),
   addChild: () => ({ body: forms.child() }),
-  handOver: ({ leader }) => ({ params: { id: leader.user.user_id }, body: { email: freshEmail() } }),
+  handOver: ({ leader }) => ({ params: { id: leader.user.user_id }, body: { email: freshEmail(), password } }),
   cancelHandOver: ({ leader }) => ({ params: { id: leader.user.user_id } }),
   validateHandOverToken: () => ({ params: { token: 'some-token' } }),
-  acceptHandOver: () => ({ body: { token: 'some-token', password, policies_accepted: true } }),
+  acceptHandOver: () => ({
+    body: { token: 'some-token', date_of_birth: '2000-02-29', password, policies_accepted: true },
+  }),
+  validateTakeBackToken: () => ({ params: { token: 'some-token' } }),
+  takeBack: () => ({ body: { token: 'some-token' } }),
+  takeBackHandOver: ({ other }) => ({ params: { id: other.user.user_id }, body: { reason: 'The parent called' } }),
   inviteMember: ({ other }) => ({ params: { id: other.user.user_id } }),
   memberFile: ({ other }) => ({ params: { id: other.user.user_id } }),
   correctMember: ({ other }) => ({

@@ -2,7 +2,10 @@ import type { Session } from '@portal/contract/accounts';
 import { childRegistration } from '@portal/contract/registration';
 import { addChild } from '#households/add-child.ts';
 import { askForHandOver } from '#households/hand-over.ts';
-import { createLinkFor } from '#mail/links.ts';
+import { createLinkFor, findLink } from '#mail/links.ts';
+import { findMember } from '#members/store.ts';
+import { findHandOverOf } from '#records/hand-overs.ts';
+import { confirmed } from './confirmed.ts';
 import { changeMemberOf } from './database-state.ts';
 import { draw } from './draw.ts';
 import { daysFromToday, forms, freshEmail, password } from './forms.ts';
@@ -13,9 +16,10 @@ import { serverDoes } from './server.ts';
 /** A birth date of somebody who is 18 for some months; those of one name have different ones. */
 const bornEighteenYearsAgo = () => daysFromToday(-6600 - draw(300));
 
-/** A youth member in a parent's account who has turned 18 in the meantime. */
+/** A youth member who has turned 18 in the meantime, in the account of a parent whose address is confirmed. */
 export async function grownUp(made: Promise<Session> = registering.youth()): Promise<Session> {
   const session = await made;
+  await confirmed(session.user);
   await changeMemberOf(session.user.user_id, { date_of_birth: bornEighteenYearsAgo() });
   return session;
 }
@@ -41,18 +45,47 @@ export async function askedFor({ user }: Session, id = user.user_id): Promise<{ 
   return { email, token: await handOverToken(id) };
 }
 
-/** What the portal answers to somebody who takes the own membership over. */
-export const takeOver = (token: string, more: object = {}) =>
+/** When the member was born whom a link hands over; of a link that is no good, any day. */
+export async function bornBy(token: string): Promise<string> {
+  const link = await findLink(token, 'hand_over');
+  return (link && (await findMember(link.uid))?.date_of_birth) ?? '2000-02-29';
+}
+
+/** What the portal answers to somebody who takes the own membership over, and knows when they were born. */
+export async function takeOver(token: string, more: object = {}) {
+  const given = { token, password, policies_accepted: true, date_of_birth: await bornBy(token), ...more };
+  return send({ method: 'POST', path: '/auth/hand-over', body: JSON.stringify(given) });
+}
+
+/** The token of the link that takes a member's hand-over back. */
+export async function takeBackToken(user_id: string): Promise<string> {
+  const done = await findHandOverOf(user_id);
+  if (!done) throw new Error('There is no hand-over to take back');
+  return createLinkFor({ purpose: 'take_back', uid: done.hand_over_id }, done.email);
+}
+
+/** What the portal answers to a parent who takes a hand-over back by the link. */
+export const returnByLink = (token: string) =>
+  send({ method: 'POST', path: '/auth/take-back', body: JSON.stringify({ token }) });
+
+/** What it answers to an admin who does. */
+export const returnByOffice = ({ token }: Pick<Session, 'token'>, id: string) =>
   send({
     method: 'POST',
-    path: '/auth/hand-over',
-    body: JSON.stringify({ token, password, policies_accepted: true, ...more }),
+    path: `/admin/memberships/${id}/take-back`,
+    token,
+    body: JSON.stringify({ reason: 'The parent called: it was not the child' }),
   });
 
 /** What the portal answers to a parent who hands somebody over. */
-export const handOver = ({ token }: Pick<Session, 'token'>, id: string, email: string) =>
-  send({ method: 'POST', path: `/household/members/${id}/hand-over`, token, body: JSON.stringify({ email }) });
+export const handOver = ({ token }: Pick<Session, 'token'>, id: string, email: string, more: object = {}) =>
+  send({
+    method: 'POST',
+    path: `/household/members/${id}/hand-over`,
+    token,
+    body: JSON.stringify({ email, password, ...more }),
+  });
 
-/** What it answers to a parent who takes that back. */
+/** What it answers to a parent who takes that back before the link is used. */
 export const takeBack = ({ token }: Pick<Session, 'token'>, id: string) =>
   send({ method: 'POST', path: `/household/members/${id}/hand-over/cancel`, token });

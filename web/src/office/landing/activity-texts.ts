@@ -60,6 +60,7 @@ const words: Record<Activity['action'], Words> = {
   stopped_leading: { plain: '{actor} went back to an adult membership' },
   hand_over_requested: { plain: 'A parent asked to hand over the membership of {target}' },
   hand_over_withdrawn: { plain: 'A parent took back the hand-over of {target}' },
+  hand_over_taken_back: { plain: '{actor} took back the hand-over of {target}' },
   handed_over: { plain: '{target} took over their membership from a parent’s account' },
   status_changed: { plain: '{actor} changed the status of {target}' },
   check_verified: {

@@ -1,0 +1,181 @@
+import type { Account } from '@portal/contract/account';
+import { fullName, parentName } from '@portal/contract/format';
+import { householdFull, mostInHousehold, type TakeBackOffer } from '@portal/contract/household';
+import type { Member } from '@portal/contract/members';
+import type { Transaction } from 'firebase-admin/firestore';
+import { takenAwayMail, takenBackMail } from '#mail/hand-over-letters.ts';
+import { badLink, findLink, readLink } from '#mail/links.ts';
+import { enqueueMail } from '#mail/outbox.ts';
+import { recordCorrection } from '#members/file-records.ts';
+import { isOwn } from '#members/policy.ts';
+import { changeMember, readMember } from '#members/store.ts';
+import { closingCheckouts, requireAllClosed } from '#payments/close.ts';
+import { transact } from '#platform/firestore.ts';
+import { notFound, Problem } from '#platform/problem.ts';
+import { changeAccount, createAccount, isClaimed, notAtProvider, readAccount } from '#records/accounts.ts';
+import { type Actor, recordActivity } from '#records/activity.ts';
+import { createCode, removeCode } from '#records/card-codes.ts';
+import { forgetGone } from '#records/departures.ts';
+import {
+  findHandOver,
+  forgetHandOver,
+  type HandOver,
+  readHandOver,
+  readHandOverOf,
+  takeBackUntil,
+} from '#records/hand-overs.ts';
+import { readAddresses } from './addresses.ts';
+import { leave, removeLeft } from './leave.ts';
+
+/** What the page of the link has to know that takes a hand-over back; the token's SHA-256 is enough to ask. */
+export async function takeBackOf(tokenOrHash: string): Promise<TakeBackOffer> {
+  const link = await findLink(tokenOrHash, 'take_back');
+  const done = link && (await findHandOver(link.uid));
+  return done ? { valid: true, email: done.email, until: takeBackUntil(done) } : { valid: false };
+}
+
+type Home = Pick<Account, 'account_uid' | 'email' | 'email_confirmed_at' | 'alias'>;
+
+/** The parent's account as the member comes back to it: as it is, or, where it went, as it is made again without a password. */
+async function readHome(
+  transaction: Transaction,
+  { account_uid, email, email_confirmed_at }: HandOver,
+): Promise<{ home: Home; account: Account | undefined }> {
+  const account = await readAccount(transaction, account_uid);
+  if (account && account.members.length >= mostInHousehold) throw new Problem(409, householdFull);
+  if (account) return { home: account, account };
+  if (await isClaimed(transaction, email))
+    throw new Problem(409, 'The parent’s email address was registered again meanwhile. Please contact support.');
+  return { home: { account_uid, email, email_confirmed_at, ...notAtProvider }, account: undefined };
+}
+
+/** The member who was handed over, and the account they are in. Throws 409 where that is no longer the one it was. */
+async function readOwn(transaction: Transaction, { member_uid, own_uid }: HandOver) {
+  const member = await readMember(transaction, member_uid);
+  const own = member?.account_uid === own_uid ? await readAccount(transaction, own_uid) : undefined;
+  if (!member || !own)
+    throw new Problem(409, 'This membership is not in that account anymore. Please contact support.');
+  if (member.role === 'admin') throw new Problem(409, 'This member is an admin now. Please contact support.');
+  return { member, own };
+}
+
+/** What a member is again in the parent's account: what was accepted there counts as before, and the card gets a new code. */
+function fieldsOf(transaction: Transaction, member: Member, home: Home, { before }: HandOver) {
+  const { user_id, card_code, deleting, membership_type } = member;
+  if (card_code) removeCode(transaction, card_code);
+  const { parent_first_name, parent_last_name, consent } = before;
+  return {
+    account_uid: home.account_uid,
+    email: home.email,
+    email_confirmed: home.email_confirmed_at !== null,
+    has_password: home.alias !== null,
+    // Whoever has renewed as an adult since has none.
+    ...(membership_type === 'youth' && { parent_first_name, parent_last_name }),
+    consent,
+    card_code: card_code && createCode(transaction, { uid: user_id }),
+    handed_over_at: null,
+    // What the account asked for goes with it; what the office asked for stays.
+    deleting: deleting?.by === 'office' ? deleting : null,
+  };
+}
+
+/** Who takes a hand-over back, as the activity and the file's history say. */
+interface By {
+  actor: Actor;
+  by: Pick<Member, 'user_id' | 'first_name' | 'last_name'>;
+  reason: string;
+}
+
+/** What was taken back: to which account, and the uid of the one that has gone with that, if it has. */
+interface TakenBack {
+  home: Home;
+  gone: string | undefined;
+}
+
+async function restore(transaction: Transaction, done: HandOver, byOf: (member: Member) => By): Promise<TakenBack> {
+  const { member, own } = await readOwn(transaction, done);
+  const { user_id } = member;
+  const { home, account } = await readHome(transaction, done);
+  await requireAllClosed(transaction, user_id);
+  const leaveAddresses = await readAddresses(transaction, user_id);
+
+  leaveAddresses(home.email);
+  const isGone = leave(transaction, own, user_id) === undefined;
+  if (account) changeAccount(transaction, account, { members: [...account.members, user_id] });
+  else {
+    createAccount(transaction, { ...home, members: [user_id] }, notAtProvider);
+    forgetGone(transaction, home.account_uid);
+  }
+  const fields = fieldsOf(transaction, member, home, done);
+  const names = Object.keys(fields) as (keyof typeof fields)[];
+  const changed = names.filter((name) => name !== 'consent' && fields[name] !== member[name]);
+  const back = changeMember(transaction, member, { ...fields, handing_over: null });
+  forgetHandOver(transaction, done);
+  const { actor, by, reason } = byOf(member);
+  const parent = parentName(back) || null;
+  recordCorrection(transaction, user_id, {
+    by,
+    reason,
+    changes: [
+      { field: 'handed_over_at', from: done.handed_over_at, to: null },
+      ...(parent ? [{ field: 'parent', from: null, to: parent }] : []),
+    ],
+  });
+  recordActivity(transaction, { action: 'hand_over_taken_back', actor, target: back, changed, note: reason });
+  enqueueMail(transaction, takenBackMail(back, account === undefined));
+  enqueueMail(transaction, takenAwayMail(own.email, isGone));
+  return { home, gone: isGone ? own.account_uid : undefined };
+}
+
+async function takeBack(read: (transaction: Transaction) => Promise<TakenBack>): Promise<Home> {
+  const { home, gone } = await closingCheckouts(() => transact(read));
+  if (gone) await removeLeft(gone);
+  return home;
+}
+
+/**
+ * Takes a hand-over back by the token of the link that the parent's address got, once: the member returns to the parent's
+ * account, and nothing of the account it was handed over to reaches it anymore. Returns with which address the parent signs in,
+ * and whether there is a password. Throws 400 when the token is no good, 409 where the parent's account is full, the address was
+ * registered again, or the member has left that account, 503 while an open checkout cannot be closed.
+ */
+export async function takeBackByLink(token: string): Promise<{ email: string; has_password: boolean }> {
+  const { email, alias } = await takeBack(async (transaction) => {
+    const link = await readLink(transaction, token, 'take_back');
+    const done = await readHandOver(transaction, link.uid);
+    if (!done) throw badLink('take_back');
+    const { parent_first_name, parent_last_name } = done.before;
+    const taken = await restore(transaction, done, (member) => ({
+      actor: 'owner of the address',
+      by: {
+        user_id: member.user_id,
+        first_name: parent_first_name ?? member.first_name,
+        last_name: parent_last_name ?? member.last_name,
+      },
+      reason: 'The parent used the link in our email about the hand-over',
+    }));
+    link.use();
+    return taken;
+  });
+  return { email, has_password: alias !== null };
+}
+
+/**
+ * The same by the office, with the reason. Throws 404 for nobody, 403 for the admin's own membership or account, 409 also where
+ * there is no hand-over that can be taken back (anymore).
+ */
+export async function takeBackByOffice(id: string, reason: string, actor: Member): Promise<void> {
+  await takeBack(async (transaction) => {
+    const member = await readMember(transaction, id);
+    if (!member) throw notFound();
+    const done = await readHandOverOf(transaction, id);
+    if (isOwn(member, actor) || done?.account_uid === actor.account_uid) {
+      throw new Problem(
+        403,
+        'You cannot take back the hand-over of your own membership or one in your account. Please ask another admin.',
+      );
+    }
+    if (!done) throw new Problem(409, `The hand-over of ${fullName(member)} can’t be taken back anymore.`);
+    return restore(transaction, done, () => ({ actor, by: actor, reason }));
+  });
+}
