@@ -4,7 +4,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { removeAccounts } from '#accounts/opening.ts';
 import { readListed } from '#applications/entries.ts';
 import { readOwners } from '#applications/store.ts';
-import { type ReadLinks, readLinks } from '#mail/links.ts';
+import { type ReadLinks, readLinks } from '#mail/read-links.ts';
 import { removeFileRecords } from '#members/file-records.ts';
 import { type Imported, readImported } from '#members/lists.ts';
 import { removeMember } from '#members/store.ts';

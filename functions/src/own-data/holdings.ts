@@ -22,6 +22,7 @@ import type { Departure } from '#records/departures.ts';
 import { mergesOf } from '#records/duplicates.ts';
 import { handOversFrom, handOversOf } from '#records/hand-overs.ts';
 import { numbersOf } from '#records/numbers.ts';
+import { byAccount, byAddress, byIds, byMember, byNumber } from './found.ts';
 import { accepted, account, all, allBut, deed, type Give, handOver, link, pair, upload, written } from './given.ts';
 import {
   forgetPairs,
@@ -50,16 +51,6 @@ export interface Holding {
 interface Nothing {
   why: string;
 }
-
-type ById = (id: string) => Query[];
-
-const byMember = (find: ById) => (whose: Departure) => (whose.user_id ? find(whose.user_id) : []);
-const byAccount = (find: ById) => (whose: Departure) => (whose.account_uid ? find(whose.account_uid) : []);
-const byAddress = (find: ById) => (whose: Departure) => whose.addresses.flatMap(find);
-const byNumber = (find: ById) => (whose: Departure) => (whose.membership_number ? find(whose.membership_number) : []);
-const byIds = (find: (ids: string[]) => Query) => (whose: Departure) => [
-  find([whose.user_id, whose.account_uid].filter((id) => id !== null)),
-];
 
 const applications = {
   given: allBut('search_terms'),

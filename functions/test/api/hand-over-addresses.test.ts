@@ -1,0 +1,158 @@
+import type { Session } from '@portal/contract/accounts';
+import { brand } from '@portal/contract/brand';
+import { collections } from '@portal/contract/collections';
+import { dayOf, monthsLater } from '@portal/contract/days';
+import { adultAge } from '@portal/contract/membership';
+import { beforeAll, expect, test } from 'vitest';
+import { tellBirthdays } from '#daily/birthdays.ts';
+import { dailyWork } from '#daily/work.ts';
+import { changedMember } from '#test/support/daily.ts';
+import { storedIn } from '#test/support/database-state.ts';
+import { lookedFor, pairWith, rareName } from '#test/support/doubles.ts';
+import { forms, freshEmail, password } from '#test/support/forms.ts';
+import {
+  askedFor,
+  grownUp,
+  handOver,
+  handOverToken,
+  returnByLink,
+  takeBackToken,
+  takeOver,
+} from '#test/support/hand-over.ts';
+import { awaitMail, tokenIn } from '#test/support/mailbox.ts';
+import { mergeBy } from '#test/support/merges.ts';
+import { newAdmin } from '#test/support/office.ts';
+import { archiveFor } from '#test/support/own-data.ts';
+import { memberOf, payFeeOverApi, registeringOverApi } from '#test/support/people.ts';
+import { call, send } from '#test/support/portal.ts';
+import { writtenDocument } from '#test/support/taken-over.ts';
+import { csvText, uploadSheet } from '#test/support/uploads.ts';
+
+let office: Session;
+beforeAll(async () => {
+  office = await newAdmin();
+});
+
+/** The collections that `firestore.rules` lets the own account read live, by the member's id. */
+const live = [
+  collections.payments,
+  collections.documents,
+  collections.charters,
+  collections.events,
+  collections.entries,
+];
+
+/** All that whoever signs in to a member's account reads of the member: the download, and what is live. */
+async function readBy(session: Session, id: string): Promise<string> {
+  const { data, page } = await archiveFor(session, '/user/data', id);
+  const documents = (await Promise.all(live.map(storedIn))).flat().filter(({ owner_uid }) => owner_uid === id);
+  const calls = await Promise.all(
+    ['/user/profile', '/household', '/user/payments', '/user/consents'].map((path) =>
+      send({ method: 'GET', path, token: session.token, headers: { 'X-Member': id } }),
+    ),
+  );
+  expect(documents.length).toBeGreaterThan(0);
+  // Pieces of words, for searches.
+  const { search_terms: _, ...member } = await memberOf({ user_id: id });
+  return JSON.stringify([data, page, documents, member, calls.map(({ json }) => json)]);
+}
+
+/** The addresses in a text, other than the federation's. */
+const addressesIn = (text: string) => [
+  ...new Set((text.match(/[\w.+-]+@[\w-]+(\.[\w-]+)+/g) ?? []).filter((found) => found !== brand.email)),
+];
+
+/** A grown-up child of whom whatever can name the parent's addresses does, the one before included. */
+async function documented() {
+  const form = forms.youth(undefined, 'Noah', rareName());
+  const parent = await registeringOverApi.youth(form);
+  const { user_id: id, email: former } = parent.user;
+  const session_id = await payFeeOverApi(parent);
+  // The same child once more, under another address of the parent's.
+  const twice = await registeringOverApi.youth({ ...form, email: freshEmail() });
+  await lookedFor(twice);
+  await call('confirmEmail', { body: { token: tokenIn(await awaitMail(twice.user.email, /./)) } });
+  expect((await mergeBy(office, (await pairWith(twice)).duplicate_id, id)).status).toBe(200);
+
+  await grownUp(Promise.resolve(parent));
+  const email = freshEmail();
+  await call('changeEmail', { body: { email, password } }, parent.token);
+  await call('confirmEmail', { body: { token: tokenIn(await awaitMail(email, /^Confirm your new/)) } });
+  const said = `${email.toUpperCase()} and ${former} wrote, and (${twice.user.email}).`;
+  await call(
+    'refundPayment',
+    { params: { session_id }, body: { amount_cents: 1000, reason: 'Too much', ends: false } },
+    office.token,
+  );
+  await call('correctMember', { params: { id }, body: { city: 'Troy', reason: said } }, office.token);
+  await call('addNote', { params: { id }, body: { text: said } }, office.token);
+  const row = `${email},Noah,${form.last_name},x`;
+  await uploadSheet(office, { content: csvText('Email,First name,Last name,Membership type', row) });
+  await call('sendContactMessage', { body: forms.contact(twice.user.email, 'A question of a parent') });
+  await writtenDocument(id, email);
+  await dailyWork('1997-02-01');
+  return { parent, id, addresses: [email, former, twice.user.email] };
+}
+
+test('after a hand-over nothing that the member reads names a parent’s address; taken back, nothing names the member’s', async () => {
+  const { parent, id, addresses } = await documented();
+  // First to a stranger, by a typo.
+  const stranger = freshEmail();
+  expect((await handOver(parent, id, stranger)).status).toBe(200);
+  await awaitMail(stranger, /^Take over/);
+  const before = await readBy(parent, id);
+  for (const address of [...addresses, stranger]) expect(before).toContain(address);
+
+  const own = freshEmail();
+  expect((await handOver(parent, id, own)).status).toBe(200);
+  await awaitMail(own, /^Take over/);
+  expect((await takeOver(await handOverToken(id))).status).toBe(200);
+  const session = await call('login', { body: { email: own, password } });
+  const read = await readBy(session, id);
+  expect(addressesIn(read)).toEqual([own]);
+  const payments = (await storedIn(collections.payments)).filter(({ owner_uid }) => owner_uid === id);
+  expect(payments.map(({ user_info }) => user_info.email)).toEqual(payments.map(() => own));
+  // The sums of its money are as they were, and so is who paid.
+  expect(payments).toContainEqual(expect.objectContaining({ paid_cents: 6600, refunded_cents: 1000 }));
+
+  await call('addNote', { params: { id }, body: { text: `${own} called` } }, office.token);
+  await call('correctMember', { params: { id }, body: { city: 'Utica', reason: own } }, office.token);
+  expect((await returnByLink(await takeBackToken(id))).status).toBe(200);
+  const [home = ''] = addresses;
+  const reset = tokenIn(await awaitMail(home, /^The membership is back/));
+  await call('resetPassword', { body: { token: reset, new_password: password } });
+  const back = await call('login', { body: { email: home, password } });
+  expect(addressesIn(await readBy(back, id))).toEqual([home]);
+});
+
+test('a parent who stays reads nothing of whoever was handed over', async () => {
+  const parent = await registeringOverApi.adult();
+  const { email } = parent.user;
+  const { member } = await call('addChild', { body: forms.child('Xavierus') }, parent.token);
+  const id = member.user_id;
+  await payFeeOverApi(parent);
+  await grownUp(Promise.resolve({ ...parent, user: { ...parent.user, user_id: id } }));
+  const { email: own, token } = await askedFor(parent, id);
+  expect((await takeOver(token)).status).toBe(200);
+  await awaitMail(email, /^The membership was handed over/);
+  // Once it is sent, its words are gone.
+  await expect
+    .poll(async () => (await storedIn(collections.outbox)).filter(({ to, letter }) => to === email && letter))
+    .toEqual([]);
+  const read = await readBy(parent, parent.user.user_id);
+  for (const word of [own, id, 'Xavierus']) expect(read).not.toContain(word);
+});
+
+test('an email to the office about the member is answered to the member from then on', async () => {
+  const parent = await grownUp(registeringOverApi.youth());
+  await changedMember(parent, { date_of_birth: monthsLater(dayOf(), -12 * adultAge) });
+  await tellBirthdays(dayOf());
+  const about = async () =>
+    (await storedIn(collections.outbox)).filter(
+      ({ to, about }) => to === brand.email.toLowerCase() && about === parent.user.user_id,
+    );
+  expect((await about()).map(({ reply_to }) => reply_to)).toEqual([parent.user.email]);
+  const { email, token } = await askedFor(parent);
+  expect((await takeOver(token)).status).toBe(200);
+  expect((await about()).map(({ reply_to }) => reply_to)).toEqual([email]);
+});

@@ -1,0 +1,278 @@
+import type { Session } from '@portal/contract/accounts';
+import { memberHeader } from '@portal/contract/acting';
+import { collections } from '@portal/contract/collections';
+import { dayOf, daysLater } from '@portal/contract/days';
+import { takeBackDays } from '@portal/contract/hand-over';
+import { mostInHousehold } from '@portal/contract/holder';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { removeLeftovers } from '#daily/leftovers.ts';
+import { database } from '#platform/database.ts';
+import { approvedMember } from '#test/support/approved.ts';
+import { both, rounds } from '#test/support/at-once.ts';
+import { moveClockTo, setClockRight } from '#test/support/clock.ts';
+import { changedMember } from '#test/support/daily.ts';
+import {
+  activityOf,
+  changeMemberOf,
+  changesAbout,
+  databaseState,
+  isStored,
+  storedAt,
+  storedIn,
+} from '#test/support/database-state.ts';
+import { doubled } from '#test/support/doubles.ts';
+import { addedChild, membersIn, moved } from '#test/support/families.ts';
+import { forms, freshEmail, password } from '#test/support/forms.ts';
+import {
+  askedFor,
+  grownUp,
+  handOver,
+  returnByLink,
+  returnByOffice,
+  sibling,
+  takeBackToken,
+  takeOver,
+} from '#test/support/hand-over.ts';
+import { awaitMail, tokenIn } from '#test/support/mailbox.ts';
+import { newAdmin } from '#test/support/office.ts';
+import { deleteFor, letDaysPass } from '#test/support/own-data.ts';
+import { atProvider, sessionIn } from '#test/support/payment-provider.ts';
+import { memberOf, openCheckout, registering } from '#test/support/people.ts';
+import { call, send } from '#test/support/portal.ts';
+import { takenOver } from '#test/support/taken-over.ts';
+import { byTier } from '#test/support/tier.ts';
+import { knownAtProvider } from '#test/support/uploaded.ts';
+
+let office: Session;
+beforeAll(async () => {
+  office = await newAdmin();
+});
+
+const profile = (token: string, headers = {}) => send({ method: 'GET', path: '/user/profile', token, headers });
+const login = (email: string, typed = password) =>
+  send({ method: 'POST', path: '/auth/login', body: JSON.stringify({ email, password: typed }) });
+const fileOf = (id: string) => call('memberFile', { params: { id } }, office.token);
+const kept = async (id: string) =>
+  (await storedIn(collections.hand_overs)).filter(({ member_uid }) => member_uid === id).length;
+const lastDay = () => daysLater(dayOf(), takeBackDays);
+
+test('the parent takes back by the mailed link, and the account that had gone is there again, without a password', async () => {
+  const parent = await grownUp(approvedMember(registering.youth(), office));
+  const { user_id: id, account_uid, email: parents } = parent.user;
+  const before = await memberOf({ user_id: id });
+  const { email, token } = await askedFor(parent);
+  const { token: stolen } = (await takeOver(token)).json as Session;
+  const { account_uid: own, card_code } = await memberOf({ user_id: id });
+  // What the link needs stands where the own account does not read.
+  expect(JSON.stringify(await memberOf({ user_id: id }))).not.toContain(parents);
+  await call('deleteOwn', { body: { password } }, stolen);
+
+  const link = tokenIn(await awaitMail(parents, /^The membership was handed over/));
+  expect(await call('validateTakeBackToken', { params: { token: link } })).toEqual({
+    valid: true,
+    email: parents,
+    until: lastDay(),
+  });
+  expect(await returnByLink(link)).toMatchObject({ status: 200, json: { email: parents, has_password: false } });
+
+  const after = await memberOf({ user_id: id });
+  const { account_uid: home, email: address, parent_first_name, parent_last_name, consent, terms } = before;
+  expect(after).toMatchObject({
+    ...{ account_uid: home, email: address, parent_first_name, parent_last_name, consent, terms },
+    ...{ email_confirmed: true, has_password: false, handed_over_at: null, handing_over: null, deleting: null },
+    membership_number: before.membership_number,
+  });
+  expect(await membersIn(account_uid)).toEqual([id]);
+  expect(await storedAt(`${collections.accounts}/${account_uid}`)).toMatchObject({ alias: null, sessions: {} });
+
+  // Nothing opens from the account it was handed over to, nor from sessions of before.
+  for (const old of [stolen, parent.token]) expect((await profile(old)).status).toBe(401);
+  expect((await login(email)).status).toBe(401);
+  expect((await login(parents)).status).toBe(401);
+  expect(await isStored(`${collections.accounts}/${own}`)).toBe(false);
+  expect(await isStored(`${collections.emails}/${email}`)).toBe(false);
+  expect(await isStored(`${collections.departures}/${own}`)).toBe(false);
+  expect(await knownAtProvider([own])).toBe(0);
+  for (const code of [before.card_code, card_code])
+    expect((await send({ method: 'GET', path: `/verify/${code}` })).status).toBe(404);
+  expect(await call('verifyCard', { params: { code: after.card_code ?? '' } })).toMatchObject({ current: true });
+
+  const reset = tokenIn(await awaitMail(parents, /^The membership is back in your account/));
+  expect((await awaitMail(email, /^Your membership was moved back/)).text).toContain('no longer sign in');
+  await call('resetPassword', { body: { token: reset, new_password: 'Chosen by a parent 1' } });
+  const back = (await login(parents, 'Chosen by a parent 1')).json as Session;
+  expect(back.household.map(({ user_id }) => user_id)).toEqual([id]);
+
+  const [record] = await activityOf(id, 'hand_over_taken_back');
+  expect(record?.get('actor_name')).toBe('Owner of the address');
+  expect(record?.get('changed')).toEqual(expect.arrayContaining(['account_uid', 'email', 'card_code']));
+  const { history, take_back_until } = await fileOf(id);
+  expect(history[0]).toMatchObject({ reason: 'The parent used the link in our email about the hand-over' });
+  expect(take_back_until).toBeNull();
+
+  // A second time nothing happens, and the same person can be handed over again.
+  const state = await databaseState();
+  expect((await returnByLink(link)).status).toBe(400);
+  expect((await returnByOffice(office, id)).status).toBe(409);
+  expect(await changesAbout(state, [id, parents])).toEqual([]);
+  expect(await kept(id)).toBe(0);
+  const again = freshEmail();
+  expect((await handOver(back, id, again, { password: 'Chosen by a parent 1' })).status).toBe(200);
+  const second = tokenIn(await awaitMail(again, /^Take over your membership/));
+  expect((await takeOver(second)).json).toMatchObject({ user: { email: again } });
+});
+
+test('the office takes back into the account that is still there, whose session goes on; who was added to the own one stays', async () => {
+  const parent = await grownUp(approvedMember(registering.youth(), office));
+  const { user_id: other } = await sibling(parent);
+  const { own, id } = await takenOver(office, Promise.resolve(parent));
+  const { user_id: grandchild } = await addedChild(own, 'Mia');
+  expect((await fileOf(id)).take_back_until).toBe(lastDay());
+
+  expect((await returnByOffice(office, id)).json).toEqual({ ok: true });
+  const { household } = await call('profile', {}, parent.token);
+  expect(household.map(({ user_id }) => user_id)).toEqual([other, id]);
+  expect(await memberOf({ user_id: id })).toMatchObject({ email: parent.user.email, has_password: true });
+  expect((await awaitMail(parent.user.email, /^The membership is back/)).text).not.toContain('new password');
+
+  // The own account goes on for whom it still has, and reaches nothing else.
+  expect(await profile(own.token, { [memberHeader]: id })).toMatchObject({ status: 404 });
+  const left = await call('profile', {}, own.token);
+  expect(left.household.map(({ user_id }) => user_id)).toEqual([grandchild]);
+  const [record] = await activityOf(id, 'hand_over_taken_back');
+  expect(record?.data()).toMatchObject({
+    actor_uid: office.user.user_id,
+    note: expect.stringContaining('not the child'),
+  });
+  const { history, take_back_until } = await fileOf(id);
+  expect(history[0]).toMatchObject({ by_uid: office.user.user_id, reason: expect.stringContaining('not the child') });
+  expect(take_back_until).toBeNull();
+});
+
+test('two who were handed over come back into one account, and a checkout that is open is closed', async () => {
+  const parent = await grownUp(registering.youth());
+  const younger = await sibling(parent);
+  await grownUp(Promise.resolve({ ...parent, user: { ...parent.user, user_id: younger.user_id } }));
+  const { own, id } = await takenOver(office, Promise.resolve(parent));
+  await takeOver((await askedFor(parent, younger.user_id)).token);
+  expect(await isStored(`${collections.accounts}/${parent.user.account_uid}`)).toBe(false);
+  const url = await openCheckout(own);
+  expect((await returnByLink(await takeBackToken(younger.user_id))).status).toBe(200);
+  expect((await returnByLink(await takeBackToken(id))).json).toMatchObject({ has_password: false });
+  expect(await membersIn(parent.user.account_uid)).toEqual([younger.user_id, id]);
+  expect(await atProvider(sessionIn(url))).toMatchObject({ status: 'expired' });
+});
+
+describe('taking back is refused', () => {
+  test.concurrent('once the address was registered again, to the parent and to the office', async () => {
+    const { parent, id } = await takenOver(office);
+    const token = await takeBackToken(id);
+    await registering.adult(forms.adult(parent.user.email));
+    const state = await databaseState();
+    for (const answer of [await returnByLink(token), await returnByOffice(office, id)])
+      expect(answer).toMatchObject({ status: 409, json: { detail: expect.stringContaining('registered again') } });
+    expect(await changesAbout(state, [id])).toEqual([]);
+  });
+
+  test.concurrent('while the account is full', async () => {
+    const parent = await grownUp(approvedMember(registering.youth(), office));
+    for (let count = 1; count < mostInHousehold; count += 1) await addedChild(parent, `Kid ${'I'.repeat(count)}`);
+    const { id } = await takenOver(office, Promise.resolve(parent));
+    const token = await takeBackToken(id);
+    const last = await addedChild(parent, 'Last');
+    expect(await returnByLink(token)).toMatchObject({ status: 409, json: { detail: expect.stringMatching(/up to/) } });
+    // The link is good for another try.
+    await moved(last, (await registering.adult()).user);
+    expect((await returnByLink(token)).status).toBe(200);
+  });
+
+  test.concurrent('of one who has left that account since, or is an admin', async () => {
+    const [{ id }, { id: promoted }] = await Promise.all([takenOver(office), takenOver(office)]);
+    const token = await takeBackToken(id);
+    await moved(await memberOf({ user_id: id }), (await registering.adult()).user);
+    expect((await returnByLink(token)).status).toBe(409);
+    expect((await fileOf(id)).take_back_until).toBeNull();
+    await changeMemberOf(promoted, { role: 'admin' });
+    expect((await returnByOffice(office, promoted)).status).toBe(409);
+    await changeMemberOf(promoted, { role: 'member' });
+  });
+
+  test.concurrent('of nobody, of who was never handed over, and by no other link', async () => {
+    const { id, own } = await takenOver(office);
+    expect((await returnByOffice(office, 'nobody')).status).toBe(404);
+    const { first } = await doubled();
+    expect((await returnByOffice(office, first.user.user_id)).status).toBe(409);
+    const another = await askedFor(await grownUp());
+    for (const token of [another.token, 'some-token']) expect((await returnByLink(token)).status).toBe(400);
+    const back = await takeBackToken(id);
+    expect((await takeOver(back)).status).toBe(400);
+    expect((await returnByOffice(own, id)).status).toBe(403);
+  });
+
+  test('after 14 days; what it took is removed then', async () => {
+    const { id } = await takenOver(office);
+    const token = await takeBackToken(id);
+    const dayMs = 24 * 60 * 60 * 1000;
+    const { handed_over_at } = await memberOf({ user_id: id });
+    const done = Date.parse(handed_over_at ?? '');
+    const path = `${collections.hand_overs}/${(await storedIn(collections.hand_overs)).find(({ member_uid }) => member_uid === id)?.hand_over_id}`;
+    const { expires_at } = (await storedAt(path)) ?? {};
+    expect(expires_at.toMillis()).toBe(done + takeBackDays * dayMs);
+    try {
+      moveClockTo(new Date(done + takeBackDays * dayMs + 1000));
+      expect((await returnByLink(token)).status).toBe(400);
+      expect(await call('validateTakeBackToken', { params: { token } })).toEqual({ valid: false });
+      expect((await returnByOffice(office, id)).status).toBe(409);
+      expect((await fileOf(id)).take_back_until).toBeNull();
+    } finally {
+      setClockRight();
+    }
+    await removeLeftovers();
+    expect(await kept(id)).toBe(1);
+    await database()
+      .doc(path)
+      .update({ expires_at: new Date(Date.now() - 1000) });
+    await removeLeftovers();
+    expect(await kept(id)).toBe(0);
+  });
+});
+
+test('a deletion that the office asked for stays, and a lock does', async () => {
+  const { id } = await takenOver(office);
+  await deleteFor(office, id);
+  await changedMember({ user: { user_id: id } }, { status: 'suspended' });
+  expect((await returnByLink(await takeBackToken(id))).status).toBe(200);
+  expect(await memberOf({ user_id: id })).toMatchObject({ status: 'suspended', deleting: { by: 'office' } });
+});
+
+test('with a member or a parent who is deleted, what it took goes, too', async () => {
+  const { deleteMembers } = await import('#daily/deletions.ts');
+  const [{ id }, adult] = await Promise.all([takenOver(office), approvedMember(registering.adult(), office)]);
+  const child = await addedChild(adult, 'Lena');
+  await grownUp(Promise.resolve({ ...adult, user: { ...adult.user, user_id: child.user_id } }));
+  await takeOver((await askedFor(adult, child.user_id)).token);
+  const token = await takeBackToken(child.user_id);
+  for (const user_id of [id, adult.user.user_id]) await letDaysPass({ user_id }, '1990-05-01');
+  expect(await deleteMembers('1990-05-01')).toMatchObject({ removed: 2, failed: 0 });
+  expect([await kept(id), await kept(child.user_id)]).toEqual([0, 0]);
+  expect((await returnByLink(token)).status).toBe(400);
+});
+
+const few = byTier('rounds', 4, 20);
+
+test(`the parent and the office at once: it is taken back once, in ${few} rounds`, async () => {
+  const outcomes = await rounds(few, async (swapped) => {
+    const { parent, id } = await takenOver(office);
+    const token = await takeBackToken(id);
+    const [byLink, byOffice] = await both(
+      () => returnByLink(token),
+      () => returnByOffice(office, id),
+      swapped,
+    );
+    const records = (await activityOf(id, 'hand_over_taken_back')).length;
+    const { account_uid } = await memberOf({ user_id: id });
+    const isHome = account_uid === parent.user.account_uid && (await membersIn(account_uid)).join() === id;
+    return [byLink.status, byOffice.status, records, isHome].join(' ');
+  });
+  expect(outcomes.filter((outcome) => !['200 409 1 true', '400 200 1 true'].includes(outcome))).toEqual([]);
+});
