@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test';
 import type { Session } from '@portal/contract/accounts';
 import { approvedMember } from '../functions/test/support/approved.ts';
-import { forms, freshEmail } from '../functions/test/support/forms.ts';
-import { grownUp, sibling } from '../functions/test/support/hand-over.ts';
+import { forms, freshEmail, password } from '../functions/test/support/forms.ts';
+import { askedFor, bornBy, grownUp, sibling, takeOver as takeOverByLink } from '../functions/test/support/hand-over.ts';
 import { awaitMail } from '../functions/test/support/mailbox.ts';
 import { memberOf, registering } from '../functions/test/support/people.ts';
 import { call } from '../functions/test/support/portal.ts';
+import { acceptPolicies } from './support/applying.ts';
 import { findings } from './support/axe.ts';
-import { handOver, handOverPartOf, takeOver } from './support/families.ts';
+import { familyOf, handOver, handOverPartOf, takeOver } from './support/families.ts';
 import { openLink } from './support/mails.ts';
+import { fileWith } from './support/member-file.ts';
 import { comeBack } from './support/session.ts';
 import { signIn } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
@@ -36,6 +38,12 @@ test('a parent hands a grown-up child over, who signs in alone; the open dashboa
   await expect(dialog.getByLabel('Email address of Noah')).toBeFocused();
   expect(await findings(page)).toEqual([]);
   await dialog.getByLabel('Email address of Noah').fill(parent.user.email);
+  await dialog.getByLabel('Your password', { exact: true }).fill('Not the password 1');
+  await dialog.getByRole('button', { name: 'Send link' }).click();
+  await expect(dialog.getByLabel('Your password', { exact: true })).toHaveAccessibleDescription(
+    'This is not your current password',
+  );
+  await dialog.getByLabel('Your password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Send link' }).click();
   await expect(dialog.getByLabel('Email address of Noah')).toHaveAccessibleDescription(
     /other than that of this account/,
@@ -51,6 +59,10 @@ test('a parent hands a grown-up child over, who signs in alone; the open dashboa
   await handOver(page, 'Noah', email);
   await mailed(2);
   await handOverPartOf(page, 'Noah').getByRole('button', { name: 'Send again' }).click();
+  await expect(dialog.getByLabel('Email address of Noah')).toHaveValue(email);
+  await expect(dialog.getByLabel('Your password', { exact: true })).toBeFocused();
+  await dialog.getByLabel('Your password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText(`We sent a new link to ${email}.`)).toBeVisible();
   expect(await findings(page)).toEqual([]);
 
@@ -105,4 +117,64 @@ test('the link takes the place of the parent’s session in the same browser', a
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ari' })).toBeVisible();
   await expect(handOverPartOf(page, 'Ari')).toHaveCount(0);
+});
+
+test('a birth date that is wrong hands nothing over; the parent takes it back by the mailed link, and chooses a password', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const parent = await grown('Remy');
+  const { email, token } = await askedFor(parent);
+  await page.goto(`/#?token=${token}`);
+  await page.getByLabel('Date of birth').fill('2001-01-01');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel(/^Confirm/).fill(password);
+  await acceptPolicies(page);
+  await page.getByRole('button', { name: /^Take over membership/ }).click();
+  await expect(page.getByLabel('Date of birth')).toHaveAccessibleDescription(/^This is not the birth date we have/);
+  await expect(page.getByText(parent.user.last_name)).toHaveCount(0);
+  await page.getByLabel('Date of birth').fill(await bornBy(token));
+  await page.getByRole('button', { name: /^Take over membership/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Remy' })).toBeVisible();
+
+  const back = await anotherBrowser();
+  await openLink(back, await awaitMail(parent.user.email, /^The membership was handed over/));
+  await back.getByRole('button', { name: 'Take the membership back' }).click();
+  await expect(back.getByText('The membership is back')).toBeVisible();
+  // The own account has gone, and its open dashboard with it.
+  await expect(page.getByRole('heading', { level: 1, name: 'Member Login' })).toBeVisible();
+  await signIn(page, email);
+  await expect(page.getByText('Invalid email or password')).toBeVisible();
+
+  await openLink(back, await awaitMail(parent.user.email, /^The membership is back in your account/));
+  await back.getByLabel('New password', { exact: true }).fill(password);
+  await back.getByLabel(/^Confirm/).fill(password);
+  await back.getByRole('button', { name: 'Reset password' }).click();
+  await expect(back.getByText('You’re all set')).toBeVisible();
+  await signIn(back, parent.user.email);
+  await expect(handOverPartOf(back, 'Remy')).toContainText('Remy is 18');
+});
+
+test('the office takes a hand-over back, with a reason; the parent’s open family has the member again', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const parent = await grown('Sasha');
+  await sibling(parent);
+  await takeOverByLink((await askedFor(parent)).token);
+  const family = await anotherBrowser();
+  await comeBack(family, parent.user.email);
+  await expect(family.getByRole('heading', { level: 1, name: /Lena/ })).toBeVisible();
+
+  await fileWith(page, parent.user);
+  await page.getByRole('button', { name: 'Take back' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Take back the hand-over of Sasha/ });
+  await dialog.getByRole('button', { name: 'Take back' }).click();
+  await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription('This field is required');
+  await dialog.getByLabel('Reason').fill('The parent called');
+  await dialog.getByRole('button', { name: 'Take back' }).click();
+  await expect(page.getByText(/is back in the parent’s account/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Take back' })).toHaveCount(0);
+  await expect(page.getByText('Reason: The parent called')).toBeVisible();
+  await expect(familyOf(family).filter({ hasText: 'Sasha' })).toHaveCount(1);
 });

@@ -104,7 +104,7 @@ export const householdContract = {
   }),
   takeBack: endpoint({
     summary:
-      'Takes a hand-over back with the token from the email to the parent’s address, once: the member returns to the parent’s account, which is made anew where it went. The account it was handed over to loses the member at once. Answers 409 where the parent’s address was registered again or that account is full.',
+      'Takes a hand-over back with the token from the email to the parent’s address, once: the member returns to the parent’s account, which is made again where it went. The account it was handed over to loses the member at once. Answers 409 where the parent’s address was registered again or that account is full.',
     method: 'POST',
     path: '/auth/take-back',
     access: 'public',

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { type ChildForm, password } from '../../functions/test/support/forms.ts';
-import { awaitMail } from '../../functions/test/support/mailbox.ts';
+import { bornBy } from '../../functions/test/support/hand-over.ts';
+import { awaitMail, tokenIn } from '../../functions/test/support/mailbox.ts';
 import { acceptPolicies } from './applying.ts';
 import { openLink } from './mails.ts';
 import { expect } from './test.ts';
@@ -35,6 +36,7 @@ export async function handOver(page: Page, name: string, email: string): Promise
   await part.getByRole('button', { name: 'Hand over' }).click();
   const dialog = page.getByRole('dialog', { name: `Hand over the membership of ${name}` });
   await dialog.getByLabel(`Email address of ${name}`).fill(email);
+  await dialog.getByLabel('Your password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Send link' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(part).toContainText(`We emailed a link to ${email}`);
@@ -42,8 +44,11 @@ export async function handOver(page: Page, name: string, email: string): Promise
 
 /** Takes the own membership over by the link of a mail, of which so many have come. */
 export async function takeOver(page: Page, email: string, count = 1): Promise<void> {
-  await openLink(page, await awaitMail(email, /^Take over your membership/, count));
+  const mail = await awaitMail(email, /^Take over your membership/, count);
+  const born = await bornBy(tokenIn(mail));
+  await openLink(page, mail);
   await atHeading(page, 'Take over your membership');
+  await page.getByLabel('Date of birth').fill(born);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel(/^Confirm/).fill(password);
   await acceptPolicies(page);

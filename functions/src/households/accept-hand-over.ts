@@ -106,7 +106,6 @@ async function move(
   const leaveAddresses = await readAddresses(transaction, user_id);
 
   link.use();
-  leaveAddresses(email);
   createAccount(
     transaction,
     { account_uid, email, members: [user_id], email_confirmed_at: now().toISOString() },
@@ -120,7 +119,6 @@ async function move(
     value === member[name as keyof typeof fields] ? [] : [name],
   );
   const own = changeMember(transaction, member, { ...fields, ...accepted });
-  recordActivity(transaction, { action: 'handed_over', actor: own, target: own, changed });
   const id = noteHandOver(transaction, {
     member_uid: user_id,
     own_uid: account_uid,
@@ -130,6 +128,8 @@ async function move(
     email_confirmed_at: parents.email_confirmed_at,
     before: member,
   });
+  leaveAddresses(email, id);
+  recordActivity(transaction, { action: 'handed_over', actor: own, target: own, changed });
   enqueueMail(transaction, handedOverMail({ ...member, email: parents.email }, { id, isGone: next === undefined }));
   return { account_uid, email, gone: next ? undefined : parents.account_uid };
 }

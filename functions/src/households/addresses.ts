@@ -13,26 +13,26 @@ import { readDuplicatesOf, writeDuplicate } from '#records/duplicates.ts';
 const addresses = /[^\s<>()[\]",;:]+@[^\s<>()[\]",;:]+[^\s<>()[\]",;:.!?]/g;
 
 /** A text of the office without any address but one and the federation's. */
-export function withoutOthers(text: string, own: string): string {
+function withoutOthers(text: string, own: string): string {
   return text.replace(addresses, (found) =>
     [own, brand.email.toLowerCase()].includes(found.toLowerCase()) ? found : '[email address]',
   );
 }
 
 type Kept = QueryDocumentSnapshot;
-type Change = (transaction: Transaction, kept: Kept, own: string) => void;
+type Change = (transaction: Transaction, kept: Kept, own: string, handOver: string) => void;
 
 const leavePayment: Change = (transaction, kept, email) => {
   const payment = paymentIn(kept);
   writePayment(transaction, { ...payment, user_info: { ...payment.user_info, email } });
 };
 
-/** What went to others is forgotten, or no longer sent; what the office is told stays, and is answered to the member. */
-const leaveMail: Change = (transaction, kept, own) => {
+/** What went to others is theirs, and no longer about the member; what the office is told stays, and is answered to the member. */
+const leaveMail: Change = (transaction, kept, own, handOver) => {
   const { ref } = kept;
   const { to, reply_to, letter } = kept.data();
   if (to === own) return;
-  if (to !== brand.email.toLowerCase()) transaction.delete(ref);
+  if (to !== brand.email.toLowerCase()) transaction.update(ref, { about: handOver });
   else if (reply_to !== null && reply_to !== own) {
     const facts = (letter?.facts ?? []) as { name: string; value: string }[];
     const told = facts.map((fact) => ({ ...fact, value: withoutOthers(fact.value, own) }));
@@ -80,13 +80,18 @@ const kinds: [found: (id: string) => Query, change: Change][] = [
 /**
  * Reads, in a transaction that has written nothing yet, all that is kept of a member and names an address. What is returned
  * takes out every address but that of the account which the member is in from now on: nobody there reads whose account it was
- * before. Addresses of merged records go, too, by which messages and mails would be found that are somebody else's.
+ * before. Emails to others are about the hand-over (by its id) from then on.
+ * Addresses of merged records go, too, by which messages and mails would be found that are somebody else's.
  */
-export async function readAddresses(transaction: Transaction, id: string): Promise<(own: string) => void> {
+export async function readAddresses(
+  transaction: Transaction,
+  id: string,
+): Promise<(own: string, handOver: string) => void> {
   const found = await Promise.all(kinds.map(([queryOf]) => queryInTransaction(transaction, queryOf(id))));
   const pairs = await readDuplicatesOf(transaction, id);
-  return (own) => {
-    for (const [index, { docs }] of found.entries()) for (const kept of docs) kinds[index]?.[1](transaction, kept, own);
+  return (own, handOver) => {
+    for (const [index, { docs }] of found.entries())
+      for (const kept of docs) kinds[index]?.[1](transaction, kept, own, handOver);
     for (const pair of pairs)
       if (pair.merging?.email && pair.merging.email !== own)
         writeDuplicate(transaction, { ...pair, merging: { ...pair.merging, email: null } });

@@ -99,7 +99,7 @@ async function restore(transaction: Transaction, done: HandOver, byOf: (member: 
   await requireAllClosed(transaction, user_id);
   const leaveAddresses = await readAddresses(transaction, user_id);
 
-  leaveAddresses(home.email);
+  leaveAddresses(home.email, done.hand_over_id);
   const isGone = leave(transaction, own, user_id) === undefined;
   if (account) changeAccount(transaction, account, { members: [...account.members, user_id] });
   else {

@@ -21,6 +21,7 @@ import { inviteMember, newAdmin } from '#test/support/office.ts';
 import { feePaidWrongly } from '#test/support/payment-provider.ts';
 import { payFeeOverApi, registering, sessionOf } from '#test/support/people.ts';
 import { call, pathOf, send } from '#test/support/portal.ts';
+import { takenOver } from '#test/support/taken-over.ts';
 
 // Who decides on money, applications and clubs, works with a member's file, and sends what was denied again: every such
 // call, by everybody. What every call refuses whatever it is (no token, another method, bad input), bad-input.test.ts
@@ -36,6 +37,7 @@ type Decision = Extract<
   | 'sendConfirmationTo'
   | 'sendReceipt'
   | 'setMemberStatus'
+  | 'takeBackHandOver'
   | 'clubMembers'
   | 'clubSpellings'
   | 'joinSpellings'
@@ -74,6 +76,8 @@ interface Things {
   expired: string;
   /** Who has asked to become a leader. */
   asking: string;
+  /** Who was handed over by a parent. */
+  handedOver: string;
   /** Who has no password. */
   invited: string;
   /** An academy whose charter is valid. */
@@ -123,6 +127,7 @@ const requests: { [Name in Decision]: (things: Things) => Input<Contract[Name]> 
     query: { status: 'suspended' },
     body: { reason, tell: false },
   }),
+  takeBackHandOver: ({ handedOver }) => ({ params: { id: handedOver }, body: { reason } }),
   clubMembers: ({ club }) => ({ params: { id: club }, query: { limit: '10' } }),
   clubSpellings: ({ club }) => ({ params: { id: club } }),
   joinSpellings: ({ club }) => ({ params: { id: club }, body: { keys: ['hudson'] } }),
@@ -285,6 +290,7 @@ beforeAll(async () => {
     kept: double.first.user.user_id,
     expired: expired.user.user_id,
     asking: asking.user.user_id,
+    handedOver: (await takenOver(admin)).id,
     invited: (await inviteMember(admin)).user_id,
     club: (await approvedCharter(leader, admin)).charter_id,
     lapsed: (await approvedCharter(leader, admin)).charter_id,
@@ -315,6 +321,7 @@ beforeAll(async () => {
     expired: user_id,
     lapsed: ownLapsed,
     asking: user_id,
+    handedOver: user_id,
     charter: ownCharter,
     event: ownEvent,
   };

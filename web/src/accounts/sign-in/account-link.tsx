@@ -12,6 +12,7 @@ const targets = {
   activation: { view: 'activate-account', state: {} },
   confirmation: { view: 'confirm-email', state: {} },
   hand_over: { view: 'activate-account', state: { from: 'parent' } },
+  take_back: { view: 'take-back', state: {} },
 } as const;
 
 /** Where the links of mails lead to: finds out what a link is good for, and gives its place to that view. */

@@ -2,11 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import type { Session } from '@portal/contract/accounts';
 import { type Acceptance, acceptanceBy, type Invitation } from '@portal/contract/activation';
+import { birthDays } from '@portal/contract/day-spans';
+import { day, optionalDay } from '@portal/contract/fields';
 import { contactNamed, contactReachable } from '@portal/contract/registration';
 import { useForm } from 'react-hook-form';
+import { Field } from '#forms/field.tsx';
 import { FormFrame } from '#forms/form-frame.tsx';
 import { formOptions } from '#forms/form-options.ts';
-import { childConsent } from '#forms/labels.ts';
+import { childConsent, labels } from '#forms/labels.ts';
 import { type FirstPassword, firstPassword } from '#forms/new-password.ts';
 import { PasswordField } from '#forms/password-field.tsx';
 import { EmergencyFields } from '#forms/people/emergency-fields.tsx';
@@ -21,23 +24,30 @@ import { useNavigate } from '#lib/views.ts';
 import { useNotify } from '#ui/notice.tsx';
 import { InvitedMember } from './invited-member.tsx';
 
+interface Born {
+  date_of_birth?: string | undefined;
+}
+
 interface ActivationFormProps {
   invitation: Invitation;
   label: string;
   /** Sends what was chosen and accepted, by the link. */
-  activate: (chosen: Acceptance & Pick<FirstPassword, 'password'>) => Promise<Session>;
+  activate: (chosen: Acceptance & Pick<FirstPassword, 'password'> & Born) => Promise<Session>;
+  /** Whether the birth date is asked for, which the server compares. */
+  birthAsked?: boolean;
   /** The server refuses the link, which has expired or was used since it was looked at. */
   onDead: (reason: string) => void;
 }
 
 /** Sets the first password of an invited member, takes what the policies and a parent have to say, and opens their session in place of any other. */
-export function ActivationForm({ invitation, label, activate, onDead }: ActivationFormProps) {
+export function ActivationForm({ invitation, label, activate, birthAsked = false, onDead }: ActivationFormProps) {
   const { open } = useSession();
   const navigate = useNavigate();
   const notify = useNotify();
   const form = useForm({
     ...formOptions,
     defaultValues: {
+      date_of_birth: '',
       password: '',
       confirm_password: '',
       policies_accepted: false,
@@ -49,13 +59,13 @@ export function ActivationForm({ invitation, label, activate, onDead }: Activati
     },
     resolver: zodResolver(
       firstPassword
-        .safeExtend(acceptanceBy(invitation).shape)
+        .safeExtend({ ...acceptanceBy(invitation).shape, date_of_birth: birthAsked ? day : optionalDay })
         .refine(contactNamed.check, contactNamed.problem)
         .refine(contactReachable.check, contactReachable.problem),
     ),
   });
 
-  async function send({ confirm_password, ...chosen }: Acceptance & FirstPassword): Promise<void> {
+  async function send({ confirm_password, ...chosen }: Acceptance & FirstPassword & Born): Promise<void> {
     let session: Session;
     try {
       session = await activate(chosen);
@@ -77,9 +87,19 @@ export function ActivationForm({ invitation, label, activate, onDead }: Activati
 
   return (
     <>
-      <InvitedMember invitation={invitation} />
+      {invitation.user_name && <InvitedMember invitation={invitation} />}
       <FormFrame form={form} problem={problem} onSubmit={submit}>
         <Box sx={{ display: 'grid', gap: 2.5 }}>
+          {birthAsked && (
+            <Field<Required<Born>>
+              name="date_of_birth"
+              label={labels.date_of_birth}
+              type="date"
+              {...birthDays()}
+              autoComplete="bday"
+              helperText="So we know that it’s you"
+            />
+          )}
           <PasswordField autoComplete="new-password" helperText="At least 8 characters" />
           <PasswordField
             name="confirm_password"

@@ -18,8 +18,8 @@ export function DeadLink({ reason = 'This link has expired or was already used' 
     >
       <p>
         A password reset link works for 1 hour, a link to a new email address for 24 hours, and an invitation, a
-        confirmation or a link to take over a membership for 14 days. Each works only once. If you requested more than
-        one, use the newest email.
+        confirmation, or a link to take over a membership or take it back for 14 days. Each works only once. If you
+        requested more than one, use the newest email.
       </p>
       <p>
         To confirm your email address, sign in and choose <strong>Send the link again</strong>.

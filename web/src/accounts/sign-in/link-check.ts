@@ -1,7 +1,7 @@
 import type { Confirmation, LinkPurpose } from '@portal/contract/accounts';
 import type { Invitation } from '@portal/contract/activation';
 import { id } from '@portal/contract/fields';
-import type { HandOverOffer } from '@portal/contract/household';
+import type { HandOverOffer, TakeBackOffer } from '@portal/contract/household';
 import { api } from '#lib/api.ts';
 import { tokenHash } from './token-hash.ts';
 
@@ -20,9 +20,14 @@ export async function readHandOver(token: string): Promise<HandOverOffer> {
   return api.validateHandOverToken({ params: { token: await tokenHash(token) } });
 }
 
+/** Asks to which address a link takes a member back; throws `ApiError` when nobody can tell. */
+export async function readTakeBack(token: string): Promise<TakeBackOffer> {
+  return api.validateTakeBackToken({ params: { token: await tokenHash(token) } });
+}
+
 /**
- * Asks what the token of a link is good for: a reset, an activation, to confirm an address, be it a new one, or a
- * hand-over. Throws `ApiError` when nobody can tell.
+ * Asks what the token of a link is good for: a reset, an activation, to confirm an address, be it a new one, a
+ * hand-over, or to take one back. Throws `ApiError` when nobody can tell.
  */
 export async function checkLink(token: string): Promise<Exclude<LinkPurpose, 'new_address'> | 'none'> {
   // Anything else was never sent by us, and could even lead the call elsewhere.
@@ -33,6 +38,8 @@ export async function checkLink(token: string): Promise<Exclude<LinkPurpose, 'ne
   if (invitation.valid) return 'activation';
   const confirmation = await readConfirmation(token);
   if (confirmation.valid) return 'confirmation';
-  const { valid } = await readHandOver(token);
-  return valid ? 'hand_over' : 'none';
+  const handOver = await readHandOver(token);
+  if (handOver.valid) return 'hand_over';
+  const { valid } = await readTakeBack(token);
+  return valid ? 'take_back' : 'none';
 }

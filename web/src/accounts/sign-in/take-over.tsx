@@ -11,7 +11,7 @@ import { Asking, NotAsked } from './link-checking.tsx';
 const title = 'Take over your membership';
 
 function leadOf({ email }: HandOverOffer): string {
-  return `Until now, a parent signed in for you. Choose a password for your own account with ${email}. From then on, only you see your membership.`;
+  return `Until now, a parent signed in for you. Enter your birth date, and choose a password for your own account with ${email}. From then on, only you see your membership.`;
 }
 
 /** Shows somebody of age the membership that a parent hands over, to which they then set an own password. */
@@ -25,8 +25,9 @@ export function TakeOver({ token }: { token: string }) {
         <ActivationForm
           invitation={result}
           label="Take over membership"
-          activate={({ password, policies_accepted }) =>
-            api.acceptHandOver({ body: { token, password, policies_accepted } })
+          birthAsked
+          activate={({ password, policies_accepted, date_of_birth = '' }) =>
+            api.acceptHandOver({ body: { token, date_of_birth, password, policies_accepted } })
           }
           onDead={setRefusal}
         />

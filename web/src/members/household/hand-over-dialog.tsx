@@ -11,6 +11,7 @@ import { handOverRequest } from '@portal/contract/hand-over-record';
 import { useId } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Field } from '#forms/field.tsx';
+import { PasswordField } from '#forms/password-field.tsx';
 import { Problems } from '#forms/problems.tsx';
 import { orElse, useSubmit } from '#forms/use-submit.ts';
 import { api } from '#lib/api.ts';
@@ -19,15 +20,17 @@ import { useNotify } from '#ui/notice.tsx';
 
 interface HandOverDialogProps {
   member: OwnMember['member'];
+  /** The address that a link went to already; empty for the first one. */
+  email: string;
   onClose: () => void;
 }
 
-/** Asks for the address that is to be a member's own, and has the link sent there. */
-export function HandOverDialog({ member: { user_id: id, first_name }, onClose }: HandOverDialogProps) {
+/** Asks for the address that is to be a member's own, and for the password, and has the link sent there. */
+export function HandOverDialog({ member: { user_id: id, first_name }, email, onClose }: HandOverDialogProps) {
   const [heading, note] = [useId(), useId()];
   const notify = useNotify();
   const form = useForm({
-    defaultValues: { email: '' },
+    defaultValues: { email, password: '' },
     shouldFocusError: false,
     resolver: zodResolver(handOverRequest),
   });
@@ -35,7 +38,12 @@ export function HandOverDialog({ member: { user_id: id, first_name }, onClose }:
     form,
     async (body) => {
       await api.handOver({ params: { id }, body });
-      notify(`We sent a link to ${body.email}.`, 'success');
+      notify(
+        email
+          ? `We sent a new link to ${body.email}. The earlier one no longer works.`
+          : `We sent a link to ${body.email}.`,
+        'success',
+      );
       onClose();
     },
     orElse('We couldn’t send the link. Please try again.'),
@@ -52,16 +60,25 @@ export function HandOverDialog({ member: { user_id: id, first_name }, onClose }:
           <DialogContent>
             {problem && <Problems problem={problem} />}
             <Typography id={note} sx={{ mb: 2.5, overflowWrap: 'anywhere' }}>
-              We email {first_name} a link that works once, for {handOverDays} days. With it, {first_name} chooses a
-              password and accepts the policies. Nothing changes until then.
+              We email {first_name} a link that works once, for {handOverDays} days. With it, {first_name} enters the
+              birth date, chooses a password and accepts the policies. Nothing changes until then.
             </Typography>
-            <Field<{ email: string }>
-              name="email"
-              label={`Email address of ${first_name}`}
-              type="email"
-              inputMode="email"
-              autoFocus
-            />
+            <Box sx={{ display: 'grid', gap: 2.5 }}>
+              <Field<{ email: string }>
+                name="email"
+                label={`Email address of ${first_name}`}
+                type="email"
+                inputMode="email"
+                autoComplete="off"
+                autoFocus={!email}
+              />
+              <PasswordField
+                label="Your password"
+                autoComplete="current-password"
+                helperText="The password you sign in with"
+                autoFocus={email !== ''}
+              />
+            </Box>
           </DialogContent>
           <DialogActions sx={{ p: 2 }}>
             <Button onClick={onClose}>Cancel</Button>

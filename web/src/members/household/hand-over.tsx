@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { dayOf, daysLater } from '@portal/contract/days';
-import { handOverDays } from '@portal/contract/hand-over';
+import { handOverDays, takeBackDays } from '@portal/contract/hand-over';
 import type { HandingOver } from '@portal/contract/hand-over-record';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { ownParts } from '#members/own/own-parts.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
@@ -21,20 +21,21 @@ const label = 'Hand over';
 
 /** Hands a grown-up member of a parent's account over to an own one: the offer, or how far it has come. */
 export function HandOver({ member }: { member: Member }) {
-  const [isAsking, setIsAsking] = useState(false);
-  const button = useFocusAfterBoth(isAsking, ownParts.handOver);
+  // To which address a link went before, empty for the first one; null while nothing is asked.
+  const [asking, setAsking] = useState<string | null>(null);
+  const button = useFocusAfterBoth(asking !== null, ownParts.handOver);
   const { first_name, handing_over } = member;
   return (
     <Section id={ownParts.handOver} title={`An account for ${first_name}`}>
       <Box aria-live="polite">{handing_over ? <Waiting handingOver={handing_over} /> : <Offer member={member} />}</Box>
       {handing_over ? (
-        <WaysOn id={member.user_id} handingOver={handing_over} />
+        <WaysOn id={member.user_id} again={button} onAgain={() => setAsking(handing_over.email)} />
       ) : (
-        <Button ref={button} variant="outlined" onClick={() => setIsAsking(true)} sx={{ mt: 2, minHeight: 44 }}>
+        <Button ref={button} variant="outlined" onClick={() => setAsking('')} sx={{ mt: 2, minHeight: 44 }}>
           {label}
         </Button>
       )}
-      {isAsking && <HandOverDialog member={member} onClose={() => setIsAsking(false)} />}
+      {asking !== null && <HandOverDialog member={member} email={asking} onClose={() => setAsking(null)} />}
     </Section>
   );
 }
@@ -47,7 +48,8 @@ function Offer({ member: { first_name, membership_type } }: { member: Member }) 
         ? `${first_name} is 18 and can have ${what}.`
         : `Does a parent sign in for ${first_name}? Then ${first_name} can have ${what}.`}{' '}
       The number and the term stay the same. Once {first_name} has taken the membership over, you no longer see it here.
-      You don’t have to hand it over before you renew.
+      For {takeBackDays} days after that, you can take it back with a link that we email you. You don’t have to hand it
+      over before you renew.
     </Typography>
   );
 }
@@ -66,15 +68,16 @@ function Waiting({ handingOver: { email, asked_at } }: { handingOver: HandingOve
   );
 }
 
+interface WaysOnProps {
+  id: string;
+  again: Ref<HTMLButtonElement>;
+  onAgain: () => void;
+}
+
 /** What can be done while the link waits. */
-function WaysOn({ id, handingOver: { email } }: { id: string; handingOver: HandingOver }) {
+function WaysOn({ id, again, onAgain }: WaysOnProps) {
   const notify = useNotify();
   const { busy, run } = useBusy();
-  const sendAgain = () =>
-    run(async () => {
-      await api.handOver({ params: { id }, body: { email } });
-      notify(`We sent a new link to ${email}. The earlier one no longer works.`, 'success');
-    }, 'We couldn’t send the link. Please try again.');
   const takeBack = () =>
     run(async () => {
       // The button goes with what it was for.
@@ -84,7 +87,7 @@ function WaysOn({ id, handingOver: { email } }: { id: string; handingOver: Handi
     }, 'We couldn’t take the hand-over back. Please try again.');
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
-      <Button variant="outlined" aria-disabled={busy} onClick={() => busy || void sendAgain()} sx={{ minHeight: 44 }}>
+      <Button ref={again} variant="outlined" onClick={onAgain} sx={{ minHeight: 44 }}>
         Send again
       </Button>
       <Button aria-disabled={busy} onClick={() => busy || void takeBack()} sx={{ minHeight: 44 }}>

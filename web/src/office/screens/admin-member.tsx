@@ -10,6 +10,7 @@ import { useDenial } from '#office/decisions/use-denial.tsx';
 import { FileDuplicates } from '#office/duplicates/file-duplicates.tsx';
 import { FileBody } from '#office/members/file/file-body.tsx';
 import { FileDeletion } from '#office/members/file/file-data.tsx';
+import { FileHandOver } from '#office/members/file/file-hand-over.tsx';
 import { FileNextStep, FileStanding } from '#office/members/file/file-head.tsx';
 import { RenewButton } from '#office/members/file/renew-button.tsx';
 import { useFileActions } from '#office/members/file/use-file-actions.ts';
@@ -114,6 +115,7 @@ function File({ file, trouble, onDone }: FileProps) {
     >
       {trouble}
       <FileDeletion member={member} obstacle={file.deletion_obstacle} onDone={onDone} />
+      <FileHandOver {...file} onDone={onDone} />
       <FileNextStep {...file} busy={busy} onConfirmation={() => void actions.sendConfirmation()} />
       <FileDuplicates {...file} next={details} onDone={onDone} />
       <LeaderRequest member={member} next={details} onDone={onDone} />

@@ -1,4 +1,5 @@
 import { productOf } from '@portal/contract/catalogue';
+import { dayOf } from '@portal/contract/days';
 import type { CorrectionRecord } from '@portal/contract/member-file';
 import { type MembershipType, membershipTypes } from '@portal/contract/membership';
 import { labelOf } from '#forms/labels.ts';
@@ -21,6 +22,7 @@ const inWords: Record<string, (value: string) => string> = {
   emergency_contact_phone: phoneText,
   status: statusText,
   becoming_leader: statusText,
+  handed_over_at: (value) => dayText(dayOf(new Date(value))),
 };
 
 /** What a field held or holds, in words. */
@@ -33,6 +35,8 @@ const names: Record<string, string> = {
   status: 'Status',
   fee: 'Fee',
   becoming_leader: 'Request to become a Grappling Leader',
+  handed_over_at: 'Handed over',
+  parent: 'Parent',
 };
 
 /** One change of a correction: `Last name: Mercer → Marlow`. */

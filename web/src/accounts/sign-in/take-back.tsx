@@ -1,0 +1,121 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { api, messageOf } from '#lib/api.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { useNavigate, useView } from '#lib/views.ts';
+import { dayText } from '#ui/format.ts';
+import { Outcome } from '#ui/outcome.tsx';
+import { useAnswer } from '#ui/use-answer.ts';
+import { useBusy } from '#ui/use-busy.ts';
+import { AccountPage } from './account-page.tsx';
+import { DeadLink } from './dead-link.tsx';
+import { readTakeBack } from './link-check.ts';
+import { Asking, NotAsked } from './link-checking.tsx';
+
+/** Takes a hand-over back by the link that the parent got; afterwards the history holds what came of it, not the token. */
+export function TakeBack() {
+  const { token, email, chosen } = useView().state;
+  return (
+    <AccountPage title="Take the membership back">
+      {email && <TakenBack email={email} hasPassword={chosen === 'yes'} />}
+      {!email && (token ? <OpenLink token={token} /> : <DeadLink />)}
+    </AccountPage>
+  );
+}
+
+function OpenLink({ token }: { token: string }) {
+  const [refusal, setRefusal] = useState<string>();
+  const { result, error, askAgain } = useAnswer(readTakeBack, token);
+
+  if (error !== undefined) {
+    return <NotAsked reason={messageOf(error, 'We couldn’t check your link')} onTryAgain={askAgain} />;
+  }
+  if (!result) return <Asking />;
+  const { email, until } = result;
+  if (refusal || !email || !until) return <DeadLink reason={refusal} />;
+  return <TakeBackSheet token={token} email={email} until={until} onDead={setRefusal} />;
+}
+
+interface TakeBackSheetProps {
+  token: string;
+  /** With which the parent signs in. */
+  email: string;
+  /** The last day on which it can be taken back. */
+  until: string;
+  /** The server refuses the link, which has expired or was used since it was looked at. */
+  onDead: (reason: string) => void;
+}
+
+/** Asks first: programs that check mails open links, too. */
+function TakeBackSheet({ token, email, until, onDead }: TakeBackSheetProps) {
+  const navigate = useNavigate();
+  const { busy, run } = useBusy();
+  const takeBack = () =>
+    run(async () => {
+      try {
+        const answer = await api.takeBack({ body: { token } });
+        navigate('take-back', { email: answer.email, chosen: answer.has_password ? 'yes' : 'no' }, true);
+      } catch (error) {
+        if (!(error instanceof ApiError && error.status === 400 && error.detail)) throw error;
+        onDead(error.detail);
+      }
+    }, 'We couldn’t take the membership back. Please try again.');
+  return (
+    <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 }, borderRadius: 2 }}>
+      <Typography component="h2" variant="h3">
+        Was the hand-over a mistake?
+      </Typography>
+      <Typography sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
+        You can take the membership back until {dayText(until)}. It returns to the account with <strong>{email}</strong>
+        , and the account it was handed over to no longer sees it. The number, the term and the payments stay the same.
+        The card gets a new code.
+      </Typography>
+      <Button
+        variant="contained"
+        size="large"
+        aria-disabled={busy}
+        onClick={() => busy || void takeBack()}
+        sx={{ mt: 2.5, width: { xs: '100%', sm: 'auto' } }}
+      >
+        {busy ? 'Please wait…' : 'Take the membership back'}
+      </Button>
+    </Paper>
+  );
+}
+
+/** Says where the membership is now, and how the parent gets there. */
+function TakenBack({ email, hasPassword }: { email: string; hasPassword: boolean }) {
+  const navigate = useNavigate();
+  return (
+    <Outcome
+      tone="success"
+      title="The membership is back"
+      ways={
+        hasPassword ? (
+          <Button variant="contained" onClick={() => navigate('login', { email })}>
+            Sign in
+          </Button>
+        ) : (
+          <Button variant="contained" onClick={() => navigate('forgot-password', { email })}>
+            Send a new reset link
+          </Button>
+        )
+      }
+    >
+      <p>
+        {hasPassword ? (
+          <>
+            It is in your account with <strong>{email}</strong>.
+          </>
+        ) : (
+          <>
+            We made your account with <strong>{email}</strong> again. To choose a password, open the link we just
+            emailed you. It works for 1 hour.
+          </>
+        )}
+      </p>
+    </Outcome>
+  );
+}
