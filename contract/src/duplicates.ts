@@ -82,6 +82,8 @@ const compared = member
     /** Who else is in the account, by name. */
     others: z.array(z.string()),
     holds: z.partialRecord(z.enum(movedKinds), z.int()),
+    /** Why this one’s account can’t be the one that stays, in a sentence; null where it can. */
+    obstacle: z.string().nullable(),
   });
 
 export type Compared = z.output<typeof compared>;
@@ -133,7 +135,7 @@ export const duplicatesContract = {
   mergeDuplicate: endpoint({
     ...pair,
     summary:
-      'Merges two members into the one with the older number, which keeps payments, terms, documents, lists and consents of both. The other number and card lead to it. `keep` is the member whose account, name and contact details stay. Merging again completes it. Answers 409 with the reason where it is not possible, or was done with another choice.',
+      'Merges two members into the one with the older number, which keeps payments, terms, documents, lists and consents of both. The other number and card lead to it. `keep` is the member whose account, name and contact details stay: not one whose address no one has confirmed where the other address is confirmed, or the other record was paid, approved or added by the office. Merging again completes it. Answers 409 with the reason where it is not possible, or was done with another choice.',
     method: 'POST',
     path: '/admin/duplicates/{id}/merge',
     body: mergeChoice,

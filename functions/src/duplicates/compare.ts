@@ -14,7 +14,7 @@ import { findAccount } from '#records/accounts.ts';
 import { countConsentsOf } from '#records/consents.ts';
 import { findDuplicate, findDuplicatesOf, readDuplicate, removeDuplicate } from '#records/duplicates.ts';
 import { merged } from './merged.ts';
-import { mostPayments, obstaclesTo, type Pair, pairOf, refusalTo } from './policy.ts';
+import { mostPayments, obstaclesTo, obstacleToKeeping, type Pair, pairOf, refusalTo } from './policy.ts';
 
 async function othersWith({ account_uid }: Member, both: readonly Member[]): Promise<string[]> {
   const account = await findAccount(account_uid);
@@ -39,6 +39,11 @@ async function holdsOf({ user_id, membership_number }: Member, payments: number)
   return Object.fromEntries(known.filter(([, count]) => count > 0));
 }
 
+function obstacleFor(member: Member, both: readonly Member[]): string | null {
+  const other = both.find((one) => one !== member);
+  return other ? obstacleToKeeping(member, other) : null;
+}
+
 async function obstaclesBetween(
   pair: Pair,
   payments: readonly Payment[],
@@ -47,7 +52,10 @@ async function obstaclesBetween(
 ): Promise<string[]> {
   const pairs = await Promise.all([pair.stays, pair.goes].map(({ user_id }) => findDuplicatesOf(user_id)));
   const earlier = pairs.flat().filter(({ duplicate_id }) => duplicate_id !== id);
-  return [refusalTo(pair, actor) ?? [], obstaclesTo(pair, { payments, earlier })].flat();
+  const choices = [pair.stays, pair.goes].map((one) => obstacleFor(one, [pair.stays, pair.goes]));
+  // Where one account can stay, that one is chosen.
+  const kept = choices.includes(null) ? [] : choices.flatMap((obstacle) => obstacle ?? []);
+  return [refusalTo(pair, actor) ?? [], obstaclesTo(pair, { payments, earlier }), kept].flat();
 }
 
 // Where a member went while the pair was being found, nothing else removes it.
@@ -82,6 +90,7 @@ export async function compare(id: string, actor: Member): Promise<Comparison> {
         ...member,
         others: await othersWith(member, both),
         holds: await holdsOf(member, payments[index]?.length ?? 0),
+        obstacle: obstacleFor(member, both),
       }),
     ),
   );

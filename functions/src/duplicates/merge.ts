@@ -18,7 +18,7 @@ import { leadCode, readCodesOf, removeCode } from '#records/card-codes.ts';
 import { readDuplicate, readDuplicatesOf, writeDuplicate } from '#records/duplicates.ts';
 import { leadNumber } from '#records/numbers.ts';
 import { historyOf, merged } from './merged.ts';
-import { mostPayments, obstaclesTo, type Pair, pairOf, refusalTo } from './policy.ts';
+import { mostPayments, obstaclesTo, obstacleToKeeping, type Pair, pairOf, refusalTo } from './policy.ts';
 
 /** The two of a pair, read within a transaction. Throws 404 where one of them is gone. */
 export async function readPair(transaction: Transaction, { members }: Duplicate): Promise<Pair> {
@@ -99,16 +99,17 @@ async function mergeIn(transaction: Transaction, id: string, keep: string, actor
   requireAnothers(pair, actor);
   const chosen = [stays, goes].find(({ user_id }) => user_id === keep);
   if (!chosen) throw invalid({ keep: 'Please choose one of the two' });
+  const other = chosen === stays ? goes : stays;
   const [own, moved] = await Promise.all(
     [stays, goes].map((one) => readPaymentsOf(transaction, one.user_id, mostPayments + 1)),
   );
   if (!own || !moved) throw new Error('No payments were read');
   const earlier = await readEarlier(transaction, duplicate);
-  const [obstacle] = obstaclesTo(pair, { payments: [...own, ...moved], earlier });
+  const [obstacle = obstacleToKeeping(chosen, other)] = obstaclesTo(pair, { payments: [...own, ...moved], earlier });
   if (obstacle) throw new Problem(409, obstacle);
   for (const { user_id } of [stays, goes]) await requireAllClosed(transaction, user_id);
   await requireTogetherClosed(transaction, moved);
-  const homes = await readHomes(transaction, chosen, chosen === stays ? goes : stays);
+  const homes = await readHomes(transaction, chosen, other);
   const codes = await readCodesOf(transaction, goes.user_id);
   const checkouts = await readCheckoutsOf(transaction, goes.user_id);
 

@@ -5,11 +5,9 @@ import type { Member } from '@portal/contract/members';
 import { type Check, checkTypes, isLocked } from '@portal/contract/membership';
 import type { Reminded } from '@portal/contract/reminders';
 import { withTermsOf } from '#members/policy.ts';
-import { type Pair, standingOf } from './policy.ts';
+import { type Pair, progress, standingOf } from './policy.ts';
 
-// The further a membership has come, the later; of two, the one that has come further says how it stands.
-const progress = ['pending_payment', 'denied', 'pending_approval', 'approved'];
-
+// Of two, the one that has come further says how it stands.
 function furthest({ stays, goes }: Pair): Member {
   return progress.indexOf(standingOf(goes)) > progress.indexOf(standingOf(stays)) ? goes : stays;
 }

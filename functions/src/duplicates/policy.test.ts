@@ -5,7 +5,7 @@ import { statusBeforeLock } from '#members/policy.ts';
 import { acceptedAt } from '#test/support/accepted.ts';
 import { sampleMember } from '#test/support/sample-member.ts';
 import { historyOf, merged } from './merged.ts';
-import { obstaclesTo, pairOf, refusalTo } from './policy.ts';
+import { obstaclesTo, obstacleToKeeping, pairOf, refusalTo } from './policy.ts';
 
 const one = (changes: Partial<Member> = {}) => sampleMember({ user_id: 'one', account_uid: 'account-1', ...changes });
 const other = (changes: Partial<Member> = {}) =>
@@ -76,6 +76,42 @@ describe('what stands in the way', () => {
     const pair = pairOf(one(), other());
     expect(refusalTo(pair, { user_id: 'admin', account_uid: 'account-3' })).toBeUndefined();
     expect(refusalTo(pair, { user_id: 'admin', account_uid: 'account-2' })).toMatch(/another admin/);
+  });
+});
+
+describe('whose account can stay', () => {
+  const unconfirmed = { email_confirmed: false, has_password: true };
+  const confirmed = { email_confirmed: true };
+  const invited = { has_password: false };
+  test.each<[what: string, chosen: Partial<Member>, rest: Partial<Member>, RegExp | null]>([
+    ['neither is confirmed', unconfirmed, unconfirmed, null],
+    ['this one is confirmed', confirmed, { ...confirmed, ...since('2026-01-01', '2027-01-01') }, null],
+    ['the other one is confirmed', unconfirmed, confirmed, /^No one has confirmed ada@.*other address is confirmed/],
+    ['this one is invited, the other one confirmed', { ...unconfirmed, ...invited }, confirmed, /is confirmed/],
+    ['this one is approved, the other one confirmed', since('2026-01-01', '2027-01-01'), confirmed, /is confirmed/],
+    [
+      'the other one was approved and never activated',
+      {},
+      { ...since('2026-01-01', '2027-01-01'), ...invited },
+      /added/,
+    ],
+    ['the other one has paid', {}, { status: 'pending_approval' }, /was paid/],
+    [
+      'the other one had paid before a lock',
+      { status: 'suspended', status_before_lock: 'pending_payment' },
+      { status: 'suspended', status_before_lock: 'pending_approval' },
+      /was paid/,
+    ],
+    ['the other one was uploaded', {}, { import_id: 'upload-1' }, /added by the office/],
+    ['the other one was entered without a password', {}, invited, /added by the office/],
+    ['the other one was entered with a password', {}, { consent: null }, /added by the office/],
+    ['both were uploaded', { import_id: 'upload-1' }, { import_id: 'upload-2' }, null],
+    ['this one has more', { status: 'pending_approval' }, {}, null],
+    ['both are in one account', {}, { ...since('2026-01-01', '2027-01-01'), account_uid: 'account-1' }, null],
+  ])('%s', (_, chosen, rest, expected) => {
+    const found = obstacleToKeeping(one({ ...unconfirmed, ...chosen }), other({ ...unconfirmed, ...rest }));
+    if (expected) expect(found).toMatch(expected);
+    else expect(found).toBeNull();
   });
 });
 

@@ -1,3 +1,4 @@
+import { lacksConsent } from '@portal/contract/accepting';
 import type { Duplicate } from '@portal/contract/duplicates';
 import { fullName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
@@ -26,6 +27,29 @@ export function pairOf(one: Member, other: Member): Pair {
 /** How far a membership has come: its status, of a locked one that from before. */
 export function standingOf(member: Member): string {
   return isLocked(member.status) ? statusBeforeLock(member) : member.status;
+}
+
+/** The further a membership has come, the later. */
+export const progress = ['pending_payment', 'denied', 'pending_approval', 'approved'];
+
+// Anyone can register, which takes the policies and a password; what the office adds comes from its own lists.
+const isEntered = (one: Member) => one.import_id !== null || !one.has_password || lacksConsent(one);
+
+function hasMore(one: Member, other: Member): boolean {
+  const isFurther = progress.indexOf(standingOf(one)) > progress.indexOf(standingOf(other));
+  return isFurther || (isEntered(one) && !isEntered(other));
+}
+
+/**
+ * Why the account of one of two records can’t be the one that stays, in a sentence; null where it can. Nothing goes to an address
+ * that no one has confirmed from one that was, or from a record with more behind it than a registration.
+ */
+export function obstacleToKeeping(chosen: Member, other: Member): string | null {
+  if (chosen.account_uid === other.account_uid || chosen.email_confirmed) return null;
+  const way = 'Please keep the other account, or have this address confirmed first.';
+  if (other.email_confirmed) return `No one has confirmed ${chosen.email}, but the other address is confirmed. ${way}`;
+  if (!hasMore(other, chosen)) return null;
+  return `No one has confirmed ${chosen.email}, and the other record was paid, approved or added by the office. ${way}`;
 }
 
 /** How many payments two records may have together: a merge is one transaction, and nobody has so many. */

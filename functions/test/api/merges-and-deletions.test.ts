@@ -141,7 +141,7 @@ describe('what was sent from the address that went in a merge', () => {
   async function mergedAddress() {
     const { first, second, id } = await doubled();
     const { email } = second.user;
-    await confirmed(second.user);
+    for (const { user } of [first, second]) await confirmed(user);
     const subject = `A question from ${email}`;
     await call('sendContactMessage', { body: forms.contact(email, subject) });
     await uploadSheet(office, { content: csvText('Email,First name,Last name,Membership type', `${email},Ada,,x`) });

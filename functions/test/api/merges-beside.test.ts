@@ -53,6 +53,7 @@ test(`beside a payment: what was charged counts for the one who stays, or nothin
 }, async () => {
   const outcomes = await rounds(few, async (swapped) => {
     const { first, second, id } = await doubled();
+    await confirmed(first.user);
     const url = await openCheckout(second);
     const [charged, merged] = await atOnce(
       () => tryToPay(url),
@@ -117,6 +118,7 @@ test(`beside the approval of the one who goes or stays: approved once, with one 
 }, async () => {
   const outcomes = await rounds(more, async (swapped) => {
     const { first, second, id } = await doubled();
+    await confirmed(first.user);
     await payFee(second);
     const approve = () =>
       send({ method: 'PUT', path: `/admin/approve/membership/${second.user.user_id}`, token: admin.token });

@@ -6,7 +6,14 @@ import { merge } from '#duplicates/merge.ts';
 import { findDuplicatesOf, openDuplicate } from '#records/duplicates.ts';
 import { approvedMember } from '#test/support/approved.ts';
 import { confirmed } from '#test/support/confirmed.ts';
-import { isStored, storedAt, storedIn } from '#test/support/database-state.ts';
+import {
+  changeMemberOf,
+  changesAbout,
+  databaseState,
+  isStored,
+  storedAt,
+  storedIn,
+} from '#test/support/database-state.ts';
 import { confirmedAdult, doubled, lookedFor, pairWith, rareName, twoForms } from '#test/support/doubles.ts';
 import { addedChild, membersIn } from '#test/support/families.ts';
 import { forms, freshEmail, password } from '#test/support/forms.ts';
@@ -239,6 +246,63 @@ describe('the account', () => {
     await mergeBy(admin, duplicate_id, child.user_id);
     expect(await membersIn(parent.user.account_uid)).toEqual([parent.user.user_id]);
     expect((await profile(parent)).status).toBe(200);
+  });
+});
+
+describe('into an account whose address no one has confirmed', () => {
+  const attempt = async (id: string, keep: Session, rest: Session, why: string) => {
+    const before = await databaseState();
+    const answer = await mergeBy(admin, id, keep.user.user_id);
+    const detail = `No one has confirmed ${keep.user.email}, ${why}. Please keep the other account, or have this address confirmed first.`;
+    expect(answer).toMatchObject({ status: 409, json: { detail } });
+    expect(
+      await changesAbout(
+        before,
+        [keep, rest].flatMap(({ user }) => [user.user_id, user.email]),
+      ),
+    ).toEqual([]);
+    const { people, obstacles } = await call('compareDuplicate', { params: { id } }, admin.token);
+    expect(Object.fromEntries(people.map(({ user_id, obstacle }) => [user_id, obstacle]))).toEqual({
+      [keep.user.user_id]: detail,
+      [rest.user.user_id]: null,
+    });
+    expect(obstacles).toEqual([]);
+    expect(await mergeBy(admin, id, rest.user.user_id)).toMatchObject({ status: 200 });
+  };
+
+  test('a confirmed member does not go, whichever was first', async () => {
+    const { first, second, id } = await doubled();
+    await confirmed(first.user);
+    await attempt(id, second, first, 'but the other address is confirmed');
+    const later = await doubled();
+    await confirmed(later.second.user);
+    await payFee(later.first);
+    await attempt(later.id, later.first, later.second, 'but the other address is confirmed');
+  });
+
+  test('a member whom the office added and approved does not go, though this one has not confirmed either', async () => {
+    const stranger = await registering.adult(twoForms()[0]);
+    const { first_name, last_name, date_of_birth } = await memberOf(stranger.user);
+    const body = { ...forms.entered(undefined, first_name, last_name), date_of_birth: date_of_birth ?? '' };
+    const { user } = await call('createMembership', { body: { ...body, status: 'approved' } }, admin.token);
+    const { duplicate_id } = await pairWith(stranger);
+    const why = 'and the other record was paid, approved or added by the office';
+    await attempt(duplicate_id, stranger, { ...stranger, user }, why);
+  });
+
+  test('no one goes where each has what the other lacks, until one is confirmed', async () => {
+    const stranger = await registering.adult(twoForms()[0]);
+    const { first_name, last_name, date_of_birth } = await memberOf(stranger.user);
+    const body = { ...forms.entered(undefined, first_name, last_name), date_of_birth: date_of_birth ?? '' };
+    const { user } = await call('createMembership', { body: { ...body, status: 'pending_approval' } }, admin.token);
+    await changeMemberOf(user.user_id, { status: 'pending_payment' });
+    await payFee(stranger);
+    const { duplicate_id: id } = await pairWith(stranger);
+    for (const keep of [stranger.user.user_id, user.user_id])
+      expect(await mergeBy(admin, id, keep)).toMatchObject({ status: 409 });
+    expect((await call('compareDuplicate', { params: { id } }, admin.token)).obstacles).toHaveLength(2);
+    await confirmed(stranger.user);
+    expect(await mergeBy(admin, id, stranger.user.user_id)).toMatchObject({ status: 200 });
   });
 });
 

@@ -36,7 +36,7 @@ function Compared({ comparison, onSettled, onClose, onMerged }: Ends & { compari
   const { duplicate_id, people, state, obstacles } = comparison;
   const confirm = useConfirm();
   const { close, leaveFor } = useLeaving(onClose);
-  const [keep, setKeep] = useState(people[0]?.user_id ?? '');
+  const [keep, setKeep] = useState(people.find(({ obstacle }) => obstacle === null)?.user_id ?? '');
   const actions = useDuplicateActions(duplicate_id);
   const done = doneTexts[state];
 

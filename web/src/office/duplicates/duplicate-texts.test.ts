@@ -26,6 +26,7 @@ const stays: Compared = {
   created_at: '2098-01-01T12:00:00.000Z',
   others: [],
   holds: { payments: 1 },
+  obstacle: null,
 };
 
 const goes: Compared = {

@@ -2,11 +2,12 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import type { Comparison } from '@portal/contract/duplicates';
+import type { Compared, Comparison } from '@portal/contract/duplicates';
 import { useId } from 'react';
 import { choiceText, mergeTexts } from './duplicate-texts.ts';
 
@@ -20,6 +21,7 @@ interface MergeChoiceProps {
 export function MergeChoice({ comparison, keep, onKeep }: MergeChoiceProps) {
   const label = useId();
   const { people, obstacles } = comparison;
+  const whyNot = ({ user_id, obstacle }: Compared) => (obstacle ? `${label}-${user_id}` : undefined);
   const isSameAccount = new Set(people.map(({ email }) => email)).size === 1;
   if (obstacles.length > 0) {
     return (
@@ -41,13 +43,20 @@ export function MergeChoice({ comparison, keep, onKeep }: MergeChoiceProps) {
         </FormLabel>
         <RadioGroup aria-labelledby={label} value={keep} onChange={(_, chosen) => onKeep(chosen)}>
           {people.map((person) => (
-            <FormControlLabel
-              key={person.user_id}
-              value={person.user_id}
-              control={<Radio />}
-              label={choiceText(person, isSameAccount)}
-              sx={{ '& .MuiFormControlLabel-label': { overflowWrap: 'anywhere', minWidth: 0 } }}
-            />
+            <Box key={person.user_id}>
+              <FormControlLabel
+                value={person.user_id}
+                disabled={person.obstacle !== null}
+                control={<Radio slotProps={{ input: { 'aria-describedby': whyNot(person) } }} />}
+                label={choiceText(person, isSameAccount)}
+                sx={{ '& .MuiFormControlLabel-label': { overflowWrap: 'anywhere', minWidth: 0 } }}
+              />
+              {person.obstacle && (
+                <FormHelperText id={whyNot(person)} sx={{ ml: 4, overflowWrap: 'anywhere' }}>
+                  {person.obstacle}
+                </FormHelperText>
+              )}
+            </Box>
           ))}
         </RadioGroup>
       </FormControl>
