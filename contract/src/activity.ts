@@ -56,6 +56,7 @@ export const activity = z.object({
     'member_corrected',
     'note_added',
     'merged',
+    'merge_taken_back',
     'kept_apart',
     'registration_disowned',
     'registration_removed',

@@ -2,8 +2,8 @@ import { collections, subcollections } from './collections.ts';
 
 // On its own, so that the browser does not load it.
 
-const { documents, imports, limits, members } = collections;
-const { attempts, chunks, corrections, errors, notes, pieces, removals } = subcollections;
+const { documents, imports, limits, members, merges } = collections;
+const { attempts, chunks, corrections, errors, moved, notes, pieces, removals } = subcollections;
 
 /** Where all documents lie; `*` stands for a document that a subcollection hangs on. */
 export const collectionPaths = [
@@ -15,6 +15,7 @@ export const collectionPaths = [
   `${limits}/*/${attempts}`,
   `${members}/*/${corrections}`,
   `${members}/*/${notes}`,
+  `${merges}/*/${moved}`,
 ] as const;
 
 export type CollectionPath = (typeof collectionPaths)[number];

@@ -1,13 +1,19 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { byId, email, id, instant } from './fields.ts';
+import { byId, day, email, id, instant } from './fields.ts';
 import { member } from './members.ts';
 
-/** `merging` is decided and under way, `different` was said by the office not to be the same person. */
-export const duplicateStates = ['open', 'different', 'merging', 'merged'] as const;
+/**
+ * `merging` is decided and under way, and so is `restoring`, by which a merge is taken back; `different` was said by the office not
+ * to be the same person.
+ */
+export const duplicateStates = ['open', 'different', 'merging', 'merged', 'restoring'] as const;
 
 /** What was decided of a merge: whose record stays and whose goes, and what of the latter is to follow. */
 const merging = z.object({
+  /** What it is to be taken back by is kept under this id; the last day on which that is possible. */
+  merge_id: id,
+  until: day,
   stays: id,
   goes: id,
   /** Whose account, name and contact details stayed; null of merges from before that was kept. */
@@ -35,6 +41,8 @@ export const duplicate = z.object({
   decided_at: instant.nullable(),
   decided_by: id.nullable(),
   merging: merging.nullable(),
+  /** When a merge of the two was last taken back; null where none was. */
+  restored_at: instant.nullable().default(null),
 });
 
 export type Duplicate = z.output<typeof duplicate>;
@@ -105,6 +113,8 @@ const comparison = z.object({
   }),
   /** Why they cannot be merged now, each in a sentence; empty where they can. */
   obstacles: z.array(z.string()),
+  /** Of a merge that can be taken back: until which day, and why it is not possible now, each in a sentence. */
+  restorable: z.object({ until: day, obstacles: z.array(z.string()) }).nullable(),
 });
 
 export type Comparison = z.output<typeof comparison>;
@@ -118,7 +128,10 @@ const decided = z.object({ duplicate: duplicate.pick({ duplicate_id: true, state
 export const fileDuplicate = z.object({
   duplicate_id: id,
   state: z.enum(duplicateStates),
+  /** Of a merge, the one who went. */
   other: member.pick({ user_id: true, first_name: true, last_name: true, membership_number: true, email: true }),
+  /** The last day on which a merge can be taken back; null of what was not merged. */
+  restorable_until: day.nullable(),
 });
 
 const pair = { params: byId, access: 'admin' } as const;
@@ -139,6 +152,14 @@ export const duplicatesContract = {
     method: 'POST',
     path: '/admin/duplicates/{id}/merge',
     body: mergeChoice,
+    answer: decided,
+  }),
+  restoreMerged: endpoint({
+    ...pair,
+    summary:
+      'Takes a merge back, for 14 days: the record that went is there again, with its account, number, card and all that came from it. What changed since stays with the record that stayed. The pair counts as not the same person. Taking it back again completes it. Answers 409 with the reason where it is not possible.',
+    method: 'POST',
+    path: '/admin/duplicates/{id}/restore',
     answer: decided,
   }),
   keepApart: endpoint({

@@ -28,6 +28,9 @@ export const uploadErrorKeptDays = 90;
 /** Days for which an account that is to be deleted can be kept after all. */
 export const deletionDays = 14;
 
+/** Days for which a merge can be taken back. */
+export const mergeKeptDays = 14;
+
 const yearsLater = (day: string, years: number) => monthsLater(day, 12 * years);
 
 interface Kept {

@@ -3,8 +3,9 @@ import { setTimeZone } from '@portal/contract/days';
 import { refundRequest } from '@portal/contract/refunds';
 import { endRetention } from '#daily/retention.ts';
 import { dailyWork } from '#daily/work.ts';
-import { tryToMove } from '#duplicates/finish.ts';
+import { tryToGiveBack, tryToMove } from '#duplicates/finish.ts';
 import { merge } from '#duplicates/merge.ts';
+import { takeBack } from '#duplicates/take-back.ts';
 import { acceptHandOver } from '#households/accept-hand-over.ts';
 import { migrateAccounts } from '#households/migrate.ts';
 import { takeBackByLink } from '#households/take-back.ts';
@@ -42,6 +43,10 @@ async function prepared(): Promise<() => Promise<unknown>> {
   if (part === 'merge') {
     const actor = await memberOf({ user_id: third });
     return async () => tryToMove(await merge(first, second, actor));
+  }
+  if (part === 'take-back') {
+    const actor = await memberOf({ user_id: second });
+    return async () => tryToGiveBack(await takeBack(first, actor));
   }
   if (part === 'refund') {
     const actor = await memberOf({ user_id: second });

@@ -96,7 +96,7 @@ export const collectionFiles = [
   'functions/src/applications/entries.ts',
   'functions/src/payments/checkouts.ts',
   'functions/src/imports/welcomes.ts',
-  'functions/src/records/{accounts,activity,attempts,blobs,card-codes,claims,consents,departures,duplicates,hand-overs,numbers,tallies}.ts',
+  'functions/src/records/{accounts,activity,attempts,blobs,card-codes,claims,consents,departures,duplicates,hand-overs,merges,numbers,tallies}.ts',
   'functions/src/platform/firestore.ts',
   'functions/src/mail/{outbox,links}.ts',
 ];

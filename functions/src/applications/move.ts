@@ -1,41 +1,50 @@
 import { type ApplicationKind, applicationKinds } from '@portal/contract/application-record';
+import { type Application, idOf } from '@portal/contract/applications';
 import type { Member } from '@portal/contract/members';
 import { readMember } from '#members/store.ts';
-import { changeAll } from '#platform/bulk.ts';
-import { countDocuments, transact } from '#platform/firestore.ts';
+import { countDocuments } from '#platform/firestore.ts';
+import type { Mover } from '#records/mover.ts';
 import { factsOf, readClubLeaders } from './club-leaders.ts';
 import { createEntry, entriesAtOnce, entriesOf, readEntries, readEntriesOf, removeEntry } from './entries.ts';
 import { readApplicationOf } from './roster.ts';
 import { applications, applicationsAtOnce, readApplicationsOf, writeApplication } from './store.ts';
 
-/** Gives some applications of one member to another one; returns whether there may be more. */
-async function moveSome(kind: ApplicationKind, from: string, to: string): Promise<boolean> {
-  return transact(async (transaction) => {
-    const leader = await readMember(transaction, to);
-    const some = await readApplicationsOf(transaction, kind, from, undefined);
+/** An application as a leader has it, by the number that it is to name where the leader has none. */
+export function ledBy(application: Application, leader: Member, number: string | null): Application {
+  return {
+    ...application,
+    owner_uid: leader.user_id,
+    grappling_leader_first_name: leader.first_name,
+    grappling_leader_last_name: leader.last_name,
+    grappling_leader_membership_number: leader.membership_number ?? number,
+  } as Application;
+}
+
+/** Gives some applications of the one who goes to the one who stays; returns whether there may be more. */
+async function moveSome(kind: ApplicationKind, { step, goes, stays }: Mover): Promise<boolean | undefined> {
+  return step(async (transaction, note) => {
+    const leader = await readMember(transaction, stays);
+    const some = await readApplicationsOf(transaction, kind, goes, undefined);
     if (!leader) return false;
-    for (const application of some)
-      writeApplication(transaction, {
-        ...application,
-        owner_uid: to,
-        grappling_leader_first_name: leader.first_name,
-        grappling_leader_last_name: leader.last_name,
-        grappling_leader_membership_number: leader.membership_number ?? application.grappling_leader_membership_number,
-      });
+    for (const application of some) {
+      const number = application.grappling_leader_membership_number;
+      writeApplication(transaction, ledBy(application, leader, number));
+      note({ kind: 'application', of: kind, id: idOf(application), number });
+    }
     return some.length === applicationsAtOnce;
   });
 }
 
-/** Gives charters and events of one member, with their lists, to another one, who leads them from now on. */
-export async function moveApplications(from: string, to: string): Promise<void> {
-  for (const kind of applicationKinds) while (await moveSome(kind, from, to));
-  await changeAll(entriesOf(from), () => ({ owner_uid: to }));
+/** Gives charters and events of the one who goes, with their lists, to the one who stays, who leads them from now on. */
+export async function moveApplications(mover: Mover): Promise<void> {
+  for (const kind of applicationKinds) while (await moveSome(kind, mover));
+  await mover.change(entriesOf(mover.goes), () => ({ owner_uid: mover.stays }));
 }
 
-/** Puts some of the lines with a number under the present one of a member; returns whether there may be more. */
-async function renumberSome(number: string, uid: string): Promise<boolean> {
-  return transact(async (transaction) => {
-    const member: Member | undefined = await readMember(transaction, uid);
+/** Puts some of the lines with a number under the present one of who stays; returns whether there may be more. */
+async function renumberSome(number: string, { step, stays }: Mover): Promise<boolean | undefined> {
+  return step(async (transaction, note) => {
+    const member = await readMember(transaction, stays);
     const own = member?.membership_number;
     if (!member || !own || own === number) return false;
     const found = await readEntriesOf(transaction, [number]);
@@ -44,8 +53,10 @@ async function renumberSome(number: string, uid: string): Promise<boolean> {
     const lists = await Promise.all(twice.map(({ list_id }) => readApplicationOf(transaction, list_id)));
     const leaders = await readClubLeaders(transaction, [member]);
     for (const line of found) {
+      const is_twice = twice.includes(line);
+      note({ kind: 'line', line, is_twice });
       removeEntry(transaction, line);
-      if (twice.includes(line)) continue;
+      if (is_twice) continue;
       const { name, standing } = factsOf(member, line, leaders);
       createEntry(transaction, { ...line, membership_number: own, standing, name: line.name && name });
     }
@@ -54,9 +65,9 @@ async function renumberSome(number: string, uid: string): Promise<boolean> {
   });
 }
 
-/** Has the lines of a number that leads to a member be theirs by their own number; nobody is on a list twice. */
-export async function moveLines(number: string, uid: string): Promise<void> {
-  while (await renumberSome(number, uid));
+/** Has the lines of a number that leads to who stays be theirs by their own number; nobody is on a list twice. */
+export async function moveLines(number: string, mover: Mover): Promise<void> {
+  while (await renumberSome(number, mover));
 }
 
 /** How many applications of a kind a leader has made. */

@@ -7,12 +7,14 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * What has an end (`expires_at`), and how long after it the daily work removes it. The database does so itself within days,
- * where it does at all; the pieces of uploads hold passwords and go at once, as do the
- * addresses of parents.
+ * where it does at all; the pieces of uploads hold passwords and go at once, as do the addresses of parents, and what is kept of
+ * merges, whose end leaves time enough.
  */
 const leftovers = [
   [subcollections.chunks, 0],
   [collections.hand_overs, 0],
+  [collections.merges, 0],
+  [subcollections.moved, 0],
   [collections.limits, 3 * dayMs],
   [collections.outbox, 3 * dayMs],
   [collections.tokens, 3 * dayMs],

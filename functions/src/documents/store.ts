@@ -2,7 +2,7 @@ import { collections } from '@portal/contract/collections';
 import { type LeaderDocument, leaderDocument } from '@portal/contract/documents';
 import { documentKeptUntil } from '@portal/contract/retention';
 import type { FirestoreDataConverter, Query, Transaction } from 'firebase-admin/firestore';
-import { changeAll } from '#platform/bulk.ts';
+import type { Change } from '#platform/bulk.ts';
 import { database } from '#platform/database.ts';
 import { type Counts, eachAlone, requireAll } from '#platform/each-due.ts';
 import {
@@ -52,8 +52,8 @@ export async function removeDocumentsOf(uids: readonly string[]): Promise<void> 
 }
 
 /** Has every document of a member be another one's; the bytes stay where they are. */
-export async function moveDocuments(from: string, to: string): Promise<void> {
-  await changeAll(documentsOf([from]), () => ({ owner_uid: to }));
+export async function moveDocuments(change: Change, from: string, to: string): Promise<void> {
+  await change(documentsOf([from]), () => ({ owner_uid: to }));
 }
 
 /** How many documents a member has sent. */

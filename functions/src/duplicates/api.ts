@@ -1,9 +1,10 @@
 import type { duplicatesContract } from '@portal/contract/duplicates';
 import type { Handlers } from '#platform/handler.ts';
 import { compare } from './compare.ts';
-import { tryToMove } from './finish.ts';
+import { tryToGiveBack, tryToMove } from './finish.ts';
 import { keepApart } from './keep-apart.ts';
 import { merge } from './merge.ts';
+import { takeBack } from './take-back.ts';
 
 export const duplicatesApi: Handlers<keyof typeof duplicatesContract> = {
   compareDuplicate: ({ params }, { caller }) => compare(params.id, caller),
@@ -12,6 +13,15 @@ export const duplicatesApi: Handlers<keyof typeof duplicatesContract> = {
     const duplicate = await merge(params.id, body.keep, caller);
     const { duplicate_id, merging } = duplicate;
     return { duplicate: { duplicate_id, state: await tryToMove(duplicate) }, user_id: merging?.stays ?? body.keep };
+  },
+
+  restoreMerged: async ({ params }, { caller }) => {
+    const duplicate = await takeBack(params.id, caller);
+    const { duplicate_id, members, merging } = duplicate;
+    return {
+      duplicate: { duplicate_id, state: await tryToGiveBack(duplicate) },
+      user_id: merging?.goes ?? members[1],
+    };
   },
 
   keepApart: async ({ params }, { caller }) => ({ duplicate: await keepApart(params.id, caller) }),

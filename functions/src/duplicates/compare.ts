@@ -1,4 +1,5 @@
-import type { Compared, Comparison, MovedKind } from '@portal/contract/duplicates';
+import { dayOf } from '@portal/contract/days';
+import type { Compared, Comparison, Duplicate, MovedKind } from '@portal/contract/duplicates';
 import { fullName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
 import type { Payment } from '@portal/contract/payments';
@@ -8,13 +9,15 @@ import { countDocumentsOf } from '#documents/store.ts';
 import { countFileRecords } from '#members/file-records.ts';
 import { findMembers, findMembersOf, readMember } from '#members/store.ts';
 import { findPaymentsOf } from '#payments/store.ts';
-import { transact } from '#platform/firestore.ts';
+import { atOneTime, transact } from '#platform/firestore.ts';
 import { notFound } from '#platform/problem.ts';
 import { findAccount } from '#records/accounts.ts';
 import { countConsentsOf } from '#records/consents.ts';
 import { findDuplicate, findDuplicatesOf, readDuplicate, removeDuplicate } from '#records/duplicates.ts';
 import { merged } from './merged.ts';
 import { mostPayments, obstaclesTo, obstacleToKeeping, type Pair, pairOf, refusalTo } from './policy.ts';
+import { keptNoMore, readKnown } from './take-back.ts';
+import { obstaclesToTakingBack } from './taken-back.ts';
 
 async function othersWith({ account_uid }: Member, both: readonly Member[]): Promise<string[]> {
   const account = await findAccount(account_uid);
@@ -56,6 +59,15 @@ async function obstaclesBetween(
   // Where one account can stay, that one is chosen.
   const kept = choices.includes(null) ? [] : choices.flatMap((obstacle) => obstacle ?? []);
   return [refusalTo(pair, actor) ?? [], obstaclesTo(pair, { payments, earlier }), kept].flat();
+}
+
+/** Until when a merge can be taken back, and why it is not possible now; null where there is none, or the time is over. */
+async function restorableOf(duplicate: Duplicate): Promise<Comparison['restorable']> {
+  const { merging, state } = duplicate;
+  if (!merging || state === 'restoring' || merging.until < dayOf()) return null;
+  const known = await atOneTime((transaction) => readKnown(transaction, duplicate, merging));
+  const obstacles = known ? obstaclesToTakingBack(known.kept, known.since) : [keptNoMore];
+  return { until: merging.until, obstacles };
 }
 
 // Where a member went while the pair was being found, nothing else removes it.
@@ -101,5 +113,6 @@ export async function compare(id: string, actor: Member): Promise<Comparison> {
     people,
     result: pair ? merged(pair, pair.stays) : one,
     obstacles: pair ? await obstaclesBetween(pair, payments.flat(), id, actor) : [],
+    restorable: await restorableOf(duplicate),
   };
 }

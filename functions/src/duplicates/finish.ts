@@ -2,32 +2,47 @@ import type { Duplicate } from '@portal/contract/duplicates';
 import { warn } from 'firebase-functions/logger';
 import { eachAlone } from '#platform/each-due.ts';
 import { mergesToLookAt } from '#records/duplicates.ts';
+import { giveBack } from './give-back.ts';
 import { moveRest } from './move.ts';
 
-/** Moves what is left of a merge where somebody waits for it; what fails, the daily work does. */
-export async function tryToMove(duplicate: Duplicate): Promise<'merging' | 'merged'> {
+async function tryTo<T extends string>(done: T, left: T, { duplicate_id }: Duplicate, run: Promise<void>): Promise<T> {
   try {
-    await moveRest(duplicate, false);
-    return 'merged';
+    await run;
+    return done;
   } catch (error) {
-    const { duplicate_id } = duplicate;
-    warn('What is left of a merge could not be moved. The daily work tries again.', { duplicate_id }, error);
-    return 'merging';
+    warn(
+      'What is left of a merge, or of taking it back, could not be moved. The daily work tries again.',
+      { duplicate_id },
+      error,
+    );
+    return left;
   }
 }
 
+/** Moves what is left of a merge where somebody waits for it; what fails, the daily work does. */
+export function tryToMove(duplicate: Duplicate): Promise<'merging' | 'merged'> {
+  return tryTo('merged', 'merging', duplicate, moveRest(duplicate, false));
+}
+
+/** The same of what a merge that is taken back has moved. */
+export function tryToGiveBack(duplicate: Duplicate): Promise<'restoring' | 'different'> {
+  return tryTo('different', 'restoring', duplicate, giveBack(duplicate));
+}
+
 /**
- * Ends merges: first those that were broken off, then each other one once, for a file that was on
- * its way when the record went may have come since.
+ * Ends merges: first those whose taking back was broken off, then those that were broken off
+ * themselves, then each other one once, for a file that was on its way when the record went may
+ * have come since.
  */
-export async function finishMerges(): Promise<{ merged: number; failed: number }> {
-  const counts = { merged: 0, failed: 0 };
-  for (const state of ['merging', 'merged'] as const) {
-    const { moved = 0, failed = 0 } = await eachAlone(mergesToLookAt(state), async (found) => {
-      await moveRest(found.data(), true);
-      return 'moved';
+export async function finishMerges(): Promise<{ merged: number; restored: number; failed: number }> {
+  const counts = { merged: 0, restored: 0, failed: 0 };
+  for (const state of ['restoring', 'merging', 'merged'] as const) {
+    const { ended = 0, failed = 0 } = await eachAlone(mergesToLookAt(state), async (found) => {
+      const duplicate = found.data();
+      await (state === 'restoring' ? giveBack(duplicate) : moveRest(duplicate, true));
+      return 'ended';
     });
-    if (state === 'merging') counts.merged += moved;
+    if (state !== 'merged') counts[state === 'merging' ? 'merged' : 'restored'] += ended;
     counts.failed += failed;
   }
   return counts;

@@ -5,7 +5,7 @@ import { transact } from '#platform/firestore.ts';
 import { notFound, Problem } from '#platform/problem.ts';
 import { recordActivity } from '#records/activity.ts';
 import { readDuplicate, writeDuplicate } from '#records/duplicates.ts';
-import { readPair, requireAnothers } from './merge.ts';
+import { readPair, requireAnothers } from './read-pair.ts';
 
 /**
  * Notes that two members are not the same person. Throws 404 for an unknown pair or one that is gone, 403 for the admin's own,

@@ -1,43 +1,27 @@
 import type { Account } from '@portal/contract/account';
-import { now } from '@portal/contract/days';
+import { dayOf, daysLater, now } from '@portal/contract/days';
 import type { Duplicate, Merging } from '@portal/contract/duplicates';
 import type { Member } from '@portal/contract/members';
+import { mergeKeptDays } from '@portal/contract/retention';
 import type { Transaction } from 'firebase-admin/firestore';
 import { endSessions } from '#accounts/sessions.ts';
 import { mergedAwayMail, mergedMail } from '#mail/merge-letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
 import { recordCorrection } from '#members/file-records.ts';
-import { changeMember, readMember, removeOnly } from '#members/store.ts';
+import { changeMember, documentOf, readMember, removeOnly } from '#members/store.ts';
 import { moveCheckouts, movePayments, readCheckoutsOf, readPaymentsOf } from '#payments/checkouts.ts';
 import { closingCheckouts, requireAllClosed, requireTogetherClosed } from '#payments/close.ts';
 import { transact } from '#platform/firestore.ts';
 import { invalid, notFound, Problem } from '#platform/problem.ts';
-import { changeAccount, readAccounts, removeAccount } from '#records/accounts.ts';
+import { changeAccount, factsOf, readAccounts, removeAccount } from '#records/accounts.ts';
 import { recordActivity } from '#records/activity.ts';
 import { leadCode, readCodesOf, removeCode } from '#records/card-codes.ts';
-import { readDuplicate, readDuplicatesOf, writeDuplicate } from '#records/duplicates.ts';
+import { readDuplicate, writeDuplicate } from '#records/duplicates.ts';
+import { keepMerge } from '#records/merges.ts';
 import { leadNumber } from '#records/numbers.ts';
 import { historyOf, merged } from './merged.ts';
-import { mostPayments, obstaclesTo, obstacleToKeeping, type Pair, pairOf, refusalTo } from './policy.ts';
-
-/** The two of a pair, read within a transaction. Throws 404 where one of them is gone. */
-export async function readPair(transaction: Transaction, { members }: Duplicate): Promise<Pair> {
-  const [one, other] = await Promise.all(members.map((id) => readMember(transaction, id)));
-  if (!one || !other) throw notFound();
-  return pairOf(one, other);
-}
-
-/** Refuses (403) an admin who decides about the own record, or one in the own account. */
-export function requireAnothers(pair: Pair, actor: Member): void {
-  const refusal = refusalTo(pair, actor);
-  if (refusal) throw new Problem(403, refusal);
-}
-
-/** The other pairs that the two are in. */
-async function readEarlier(transaction: Transaction, { members, duplicate_id }: Duplicate): Promise<Duplicate[]> {
-  const found = await Promise.all(members.map((id) => readDuplicatesOf(transaction, id)));
-  return found.flat().filter((other) => other.duplicate_id !== duplicate_id);
-}
+import { mostPayments, obstaclesTo, obstacleToKeeping, type Pair } from './policy.ts';
+import { readEarlier, readPair, requireAnothers } from './read-pair.ts';
 
 /** The accounts of both: the one that stays the person's, and the other one, undefined where both are in the same. */
 interface Homes {
@@ -90,6 +74,7 @@ async function requireSameChoice(transaction: Transaction, done: Merging, keep: 
 async function mergeIn(transaction: Transaction, id: string, keep: string, actor: Member): Promise<Duplicate> {
   const duplicate = await readDuplicate(transaction, id);
   if (!duplicate) throw notFound();
+  if (duplicate.state === 'restoring') throw new Problem(409, 'An earlier merge of these two is being taken back.');
   if (duplicate.merging) {
     await requireSameChoice(transaction, duplicate.merging, keep);
     return duplicate;
@@ -117,16 +102,31 @@ async function mergeIn(transaction: Transaction, id: string, keep: string, actor
   const { home, left } = homes;
   const after: Member = {
     ...merged(pair, chosen),
-    account_uid: home.account_uid,
-    email: home.email,
-    email_confirmed: home.email_confirmed_at !== null,
-    has_password: home.alias !== null,
+    ...factsOf(home),
   };
   removeOnly(transaction, goes);
   changeMember(transaction, stays, after);
   movePayments(transaction, moved, stays.user_id);
   moveCheckouts(transaction, checkouts, stays.user_id);
   leadOn(transaction, pair, after, codes);
+  const merged_at = now().toISOString();
+  const { duplicate_id: merge_id, members: both } = duplicate;
+  const until = daysLater(dayOf(), mergeKeptDays);
+  const checkout = checkouts.find(({ id }) => id.startsWith('membership_'))?.get('session_id') ?? null;
+  keepMerge(transaction, {
+    ...{
+      merge_id,
+      members: both,
+      merged_at,
+      until,
+      ...pair,
+      after: documentOf(after),
+      home,
+      left: left ?? null,
+      codes,
+    },
+    ...{ checkout, payments: moved.map(({ session_id }) => session_id) },
+  });
   recordCorrection(transaction, stays.user_id, { by: actor, ...historyOf(stays, after, goes) });
   const changed = Object.keys(after).filter((name) => after[name as keyof Member] !== stays[name as keyof Member]);
   recordActivity(transaction, { action: 'merged', actor, target: after, changed });
@@ -135,9 +135,12 @@ async function mergeIn(transaction: Transaction, id: string, keep: string, actor
   const decided: Duplicate = {
     ...duplicate,
     state: 'merging',
-    decided_at: now().toISOString(),
+    decided_at: merged_at,
     decided_by: actor.user_id,
+    restored_at: null,
     merging: {
+      merge_id,
+      until,
       stays: stays.user_id,
       goes: goes.user_id,
       keep,

@@ -13,7 +13,7 @@ function furthest({ stays, goes }: Pair): Member {
 }
 
 /** What belongs together: of each group, all is the chosen record's where it knows any of it, else the other's. */
-const groups = [
+export const together = [
   ['first_name'],
   ['last_name'],
   ['gender'],
@@ -51,8 +51,8 @@ function pick<const Names extends readonly (keyof Member)[]>(from: Member, names
   return Object.fromEntries(names.map((name) => [name, from[name]])) as Picked<Names>;
 }
 
-function details(chosen: Member, other: Member): Picked<(typeof groups)[number]> {
-  const from = groups.map((names) => pick(names.some((name) => chosen[name] !== null) ? chosen : other, names));
+function details(chosen: Member, other: Member): Picked<(typeof together)[number]> {
+  const from = together.map((names) => pick(names.some((name) => chosen[name] !== null) ? chosen : other, names));
   return Object.assign({}, ...from);
 }
 
@@ -161,13 +161,18 @@ export function merged(pair: Pair, chosen: Member, at = now()): Member {
   };
 }
 
-const historic = [...groups.flat(), 'membership_type', 'membership_expiry', 'email'] as const;
+const historic = [...together.flat(), 'membership_type', 'membership_expiry', 'email'] as const;
+
+/** Old and new values of what changed between two states of a record, for the file's history. */
+export function changesBetween(before: Member, after: Member) {
+  const changed = historic.filter((field) => field !== 'club_id' && before[field] !== after[field]);
+  return changed.map((field) => ({ field, from: before[field], to: after[field] }));
+}
 
 /** What a merge changes of the record that stays, for the file's history: old and new values, and with which record. */
 export function historyOf(before: Member, after: Member, { membership_number, email }: Member) {
-  const changed = historic.filter((field) => field !== 'club_id' && before[field] !== after[field]);
   return {
     reason: `Merged with another record of the same person: ${membership_number ?? email}`,
-    changes: changed.map((field) => ({ field, from: before[field], to: after[field] })),
+    changes: changesBetween(before, after),
   };
 }

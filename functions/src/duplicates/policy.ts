@@ -88,7 +88,7 @@ export function obstaclesTo({ stays, goes }: Pair, { payments, earlier }: Beside
     ],
     [payments.length > mostPayments, `They have more than ${mostPayments} payments. So many can’t be merged.`],
     [
-      earlier.some(({ state }) => state === 'merging'),
+      earlier.some(({ state }) => state === 'merging' || state === 'restoring'),
       'An earlier merge of one of them is not complete yet. Please try again tomorrow.',
     ],
   ];

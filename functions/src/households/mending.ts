@@ -1,6 +1,7 @@
 import type { Account } from '@portal/contract/account';
 import { mostInHousehold } from '@portal/contract/household';
 import type { Housed } from '#members/migrate.ts';
+import { factsOf } from '#records/accounts.ts';
 
 /** An account at which something is not as it should be, and the members who name it or are listed by it. */
 export interface Suspect {
@@ -21,11 +22,6 @@ export interface Known {
   members: readonly Housed[];
   accounts: readonly Account[];
   claims: ReadonlyMap<string, string>;
-}
-
-/** What an account knows of the address, and with it each of its members. */
-function factsOf({ account_uid, email, email_confirmed_at, alias }: Account) {
-  return { account_uid, email, email_confirmed: email_confirmed_at !== null, has_password: alias !== null };
 }
 
 type Facts = Partial<Housed>;

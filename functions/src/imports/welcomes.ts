@@ -66,8 +66,3 @@ export async function listOpenWelcomes(importId: string, limit: number): Promise
   const open = welcomes().where('import_id', '==', importId).where('state', '==', 'open').limit(limit);
   return (await getDocuments(open)).docs.map((found) => found.data());
 }
-
-/** The same outside a batch. */
-export async function forgetWelcomeOf(uid: string): Promise<void> {
-  await welcomes().doc(uid).delete();
-}

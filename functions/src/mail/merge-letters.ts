@@ -23,6 +23,32 @@ export function mergedMail(member: Merged): Mail {
   );
 }
 
+const separated = 'We separated two records again';
+
+const wasUndone = 'We had merged two records and have taken that back: they are of different people.';
+
+/** Tells the account that the merged record was in that it is two again, and what stays. */
+export function separatedMail(member: Addressee): Mail {
+  return mailTo(member, separated, [
+    wasUndone,
+    `${whoseAtStart(member)} own payments, terms and documents stay in this account, and what belongs to the other record does not. You may have to sign in again.`,
+  ]);
+}
+
+/** Tells whoever had lost a record by a merge that it is in their account again. */
+export function givenBackMail(member: Addressee & Pick<Member, 'has_password'>): Mail {
+  return mailTo(
+    member,
+    separated,
+    [
+      wasUndone,
+      `${whoseAtStart(member)} membership is in the account with this email address again.`,
+      ...(member.has_password ? [] : ['To sign in, choose a new password with “Forgot password”.']),
+    ],
+    { action: toPortal('Go to your dashboard') },
+  );
+}
+
 /** Tells the address of the account that the person has left; `isGone` where nobody else was in it. */
 export function mergedAwayMail(email: string, isGone: boolean): Mail {
   return letterTo(email, 'We merged two records into one', [

@@ -7,7 +7,7 @@ import { mailPlaces } from '@portal/contract/mail-places';
 import { FieldValue, type Query, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { info } from 'firebase-functions/logger';
 import { z } from 'zod';
-import { changeAll } from '#platform/bulk.ts';
+import type { Change } from '#platform/bulk.ts';
 import { database } from '#platform/database.ts';
 import { getDocument, getDocuments, isGone } from '#platform/firestore.ts';
 
@@ -168,8 +168,8 @@ export function mailsAbout(ids: readonly string[]): Query {
 }
 
 /** Has the mails about a member or an account be about another one. */
-export async function moveMails(from: string, to: string): Promise<void> {
-  await changeAll(mailsAbout([from]), () => ({ about: to }));
+export async function moveMails(change: Change, from: string, to: string): Promise<void> {
+  await change(mailsAbout([from]), () => ({ about: to }));
 }
 
 /** The mails whose answer goes to an address, sent or not, as they are stored. */

@@ -27,6 +27,7 @@ import { findLooks } from '#records/activity.ts';
 import { findConsents } from '#records/consents.ts';
 import { findDuplicatesOf } from '#records/duplicates.ts';
 import { findHandOverOf, takeBackUntil } from '#records/hand-overs.ts';
+import { findKeptMerge } from '#records/merges.ts';
 
 /** How many of each list stand in the file: the newest. */
 const newest = 50;
@@ -71,15 +72,19 @@ async function findMails(
   return own.map(({ subject, created_at, sent_at }) => ({ subject, created_at, sent_at }));
 }
 
-/** Who may be the same person; found once more, so that nobody is missed. */
+/** Who may be the same person, or was, found once more, so that nobody is missed; of a merge for as long as it can be taken back. */
 async function findDoubles(member: Member): Promise<MemberFile['duplicates']> {
   await noteSame(member);
-  const pairs = (await findDuplicatesOf(member.user_id)).filter(({ state }) => state !== 'merged');
+  const pairs = await findDuplicatesOf(member.user_id);
   const others = await findMembers(pairs.flatMap(({ members }) => members.filter((id) => id !== member.user_id)));
-  return others.flatMap((other) => {
-    const pair = pairs.find(({ members }) => members.includes(other.user_id));
-    return pair ? [{ duplicate_id: pair.duplicate_id, state: pair.state, other }] : [];
-  });
+  const known = await Promise.all(
+    pairs.map(async ({ duplicate_id, state, members, merging }) => {
+      const kept = merging && merging.until >= dayOf() ? await findKeptMerge(merging.merge_id) : undefined;
+      const other = kept?.goes ?? others.find(({ user_id }) => members.includes(user_id));
+      return other ? [{ duplicate_id, state, other, restorable_until: kept?.until ?? null }] : [];
+    }),
+  );
+  return known.flat();
 }
 
 /** Everything about one member, as it is kept. Throws 404 for nobody. */

@@ -4,15 +4,12 @@ import { fullName } from '@portal/contract/format';
 import { type CorrectionRecord, correctionRecord, type MemberNote, memberNote } from '@portal/contract/member-file';
 import type { Member } from '@portal/contract/members';
 import { correctionKeptYears } from '@portal/contract/retention';
-import {
-  type CollectionReference,
-  type QueryDocumentSnapshot,
-  Timestamp,
-  type Transaction,
-} from 'firebase-admin/firestore';
+import { type CollectionReference, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { inChunks, mostInOneQuery, sweep } from '#platform/bulk.ts';
-import { countDocuments, getDocuments, inBatch } from '#platform/firestore.ts';
+import { countDocuments, getDocuments } from '#platform/firestore.ts';
 import { duplicatesOf } from '#records/duplicates.ts';
+import { forgetMergesOf } from '#records/merges.ts';
+import type { Mover } from '#records/mover.ts';
 import { allMembers } from './store.ts';
 
 /** The corrections of a member, as they are stored. */
@@ -75,24 +72,17 @@ export async function findNotes(uid: string, limit: number): Promise<MemberNote[
   return docs.map((doc) => memberNote.parse(doc.data()));
 }
 
-/** Removes corrections and notes of some members who are gone, and the pairs that they were found in. */
+/** Removes corrections and notes of some members who are gone, the pairs that they were found in, and what is kept of merges. */
 export async function removeFileRecords(uids: readonly string[]): Promise<void> {
   await Promise.all(uids.flatMap((uid) => [sweep(corrections(uid)), sweep(notes(uid))]));
   for (const some of inChunks(uids, mostInOneQuery)) await sweep(duplicatesOf(some));
-}
-
-async function moveAll(from: CollectionReference, to: CollectionReference): Promise<void> {
-  const before = async (page: QueryDocumentSnapshot[]) =>
-    inBatch((batch) => {
-      for (const doc of page) batch.set(to.doc(doc.id), doc.data());
-    });
-  await sweep(from, { before });
+  await forgetMergesOf(uids);
 }
 
 /** Moves corrections and notes of a member to another one. */
-export async function moveFileRecords(from: string, to: string): Promise<void> {
-  await moveAll(corrections(from), corrections(to));
-  await moveAll(notes(from), notes(to));
+export async function moveFileRecords({ carry, goes, stays }: Mover): Promise<void> {
+  await carry(corrections(goes), corrections(stays));
+  await carry(notes(goes), notes(stays));
 }
 
 /** How many corrections and notes there are of a member. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { dayOf, monthsLater } from '@portal/contract/days';
 import type { CorrectionRecord } from '@portal/contract/member-file';
 import type { Member } from '@portal/contract/members';
@@ -85,6 +86,17 @@ export function withTerm(member: Member, term: Term): Termed {
 export function withTermsOf(member: Member, other: Member): Termed {
   const all = [...termsOf(member), ...termsOf(other)];
   return spanOf(all.sort((one, next) => one.until.localeCompare(next.until) || one.from.localeCompare(next.from)));
+}
+
+/** A membership without the terms of another record that was merged into it; undefined where one of them is not there anymore. */
+export function withoutTermsOf(member: Member, other: Member): Termed | undefined {
+  const left = [...termsOf(member)];
+  for (const term of termsOf(other)) {
+    const place = left.findIndex((one) => isDeepStrictEqual(one, term));
+    if (place < 0) return undefined;
+    left.splice(place, 1);
+  }
+  return spanOf(left);
 }
 
 /** The days of a member's next term, were it begun today. */

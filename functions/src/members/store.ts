@@ -118,7 +118,8 @@ export function newMemberId(): string {
   return members().doc().id;
 }
 
-function createOnly(creator: Creator, created: Member): Member {
+/** Creates the record of a member alone; the account is the caller’s. Returns the member. */
+export function createOnly(creator: Creator, created: Member): Member {
   creator.create(members().doc(created.user_id), created);
   noteTally(creator, { book: memberBook, id: created.user_id, before: {}, after: tallyOf(created) });
   return created;

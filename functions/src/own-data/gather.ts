@@ -60,8 +60,8 @@ export async function gather(member: Member, account: Account): Promise<OwnData>
       continue;
     }
     const found = (await Promise.all(holding.found(whose).map(gatherAll))).flat();
-    // The id of a link is its hash, that of a pair says who the other one is.
-    const idOf = (id: string) => (['tokens', 'duplicates'].includes(collection) ? {} : { id });
+    // The id of a link is its hash, that of a pair or a merge says who the other one is.
+    const idOf = (id: string) => (['tokens', 'duplicates', 'merges'].includes(collection) ? {} : { id });
     const records = [...new Map(found.map((doc) => [doc.ref.path, doc])).values()];
     if (records.length > 0)
       sections.push({

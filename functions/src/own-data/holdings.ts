@@ -21,6 +21,7 @@ import { consentsOf } from '#records/consents.ts';
 import type { Departure } from '#records/departures.ts';
 import { mergesOf } from '#records/duplicates.ts';
 import { handOversFrom, handOversOf } from '#records/hand-overs.ts';
+import { forgetMergesOf, keptMergesOf } from '#records/merges.ts';
 import { numbersOf } from '#records/numbers.ts';
 import { byAccount, byAddress, byIds, byMember, byNumber } from './found.ts';
 import { accepted, account, all, allBut, deed, type Give, handOver, link, pair, upload, written } from './given.ts';
@@ -105,6 +106,14 @@ export const holdings: Record<CollectionPath, Holding | Nothing> = {
     given: pair,
     goes: ofMember(forgetPairs),
   },
+  merges: {
+    title: 'Merges that can be taken back',
+    found: byMember((id) => [keptMergesOf(id)]),
+    // Both records as they were: what of them is the member’s is given out where it is now.
+    given: (found, whose) => ({ merged_at: all(found, whose).merged_at, until: all(found, whose).until }),
+    goes: ofMember((id) => forgetMergesOf([id])),
+  },
+  'merges/*/moved': { why: 'Where it lies what merges have moved: removed when they can’t be taken back anymore' },
   consents: {
     title: 'Policies accepted',
     found: byMember((id) => [consentsOf([id])]),

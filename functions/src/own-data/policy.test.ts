@@ -53,7 +53,17 @@ test.each<[string, Partial<Member>, string[], Partial<Payment>, string | undefin
 
 const account = { email: 'ada@example.org', email_confirmed_at: at };
 const pairWith = (stays: string, email: string | null): Pick<Duplicate, 'merging'> => ({
-  merging: { stays, goes: 'member-9', number: null, account_uid: 'uid-9', email, keep: null, look_again: false },
+  merging: {
+    merge_id: 'pair-1',
+    until: '2026-03-15',
+    stays,
+    goes: 'member-9',
+    number: null,
+    account_uid: 'uid-9',
+    email,
+    keep: null,
+    look_again: false,
+  },
 });
 
 test.each<[string, Parameters<typeof ownAddresses>, string[]]>([

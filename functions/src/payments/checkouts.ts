@@ -101,6 +101,12 @@ export function moveCheckouts(transaction: Transaction, moved: readonly QueryDoc
   }
 }
 
+/** Keeps again which session a member's fee was last opened with. */
+export function keepCheckout(transaction: Transaction, uid: string, session_id: string): void {
+  const ref = checkoutRef({ product: 'adult', application_id: null, payer: { user_id: uid } });
+  transaction.set(ref, { session_id, owner_uid: uid });
+}
+
 /** Which of some members have ever opened a checkout, read within a transaction. */
 export function readPayers(transaction: Transaction, uids: readonly string[]): Promise<string[]> {
   return valuesAmong(transaction, database().collection(collections.checkouts), 'owner_uid', uids);

@@ -63,6 +63,12 @@ export async function createMissing<T>(
 // Members have long index entries.
 const changedAtOnce = 50;
 
+/** How all that a query finds is changed, some at a time. */
+export type Change = (
+  query: Query,
+  changesOf: (found: QueryDocumentSnapshot) => Record<string, unknown>,
+) => Promise<void>;
+
 /** Changes all that a query finds, some at a time. The change has to be such that the query finds it no more. */
 export async function changeAll(
   query: Query,

@@ -43,10 +43,15 @@ export const notAtProvider: AtProvider = { alias: null, password_updated_at: nul
 /** An account that is made: for whom, and since when its address is confirmed, if it is. */
 type NewAccount = Pick<Account, 'account_uid' | 'email' | 'members'> & Partial<Pick<Account, 'email_confirmed_at'>>;
 
-/** Makes an account for some members and claims its address; the transaction or batch fails when either exists. */
-export function createAccount(creator: Creator, opened: NewAccount, atProvider: AtProvider): void {
+/** What of an account its members know. */
+export function factsOf({ account_uid, email, email_confirmed_at, alias }: Account) {
+  return { account_uid, email, email_confirmed: email_confirmed_at !== null, has_password: alias !== null };
+}
+
+/** Makes an account for some members and claims its address; the transaction or batch fails when either exists. Returns it. */
+export function createAccount(creator: Creator, opened: NewAccount, atProvider: AtProvider): Account {
   creator.create(emailRef(opened.email), { account_uid: opened.account_uid });
-  createClaimed(creator, opened, atProvider);
+  return createClaimed(creator, opened, atProvider);
 }
 
 /** The same where the address is claimed beside it. */
@@ -54,8 +59,8 @@ export function createClaimed(
   creator: Creator,
   { account_uid, email, members, email_confirmed_at = null }: NewAccount,
   atProvider: AtProvider = notAtProvider,
-): void {
-  creator.create(accountRef(account_uid), {
+): Account {
+  const account: Account = {
     account_uid,
     email,
     email_confirmed_at,
@@ -64,7 +69,9 @@ export function createClaimed(
     sessions: {},
     devices: [],
     members,
-  });
+  };
+  creator.create(accountRef(account_uid), account);
+  return account;
 }
 
 /** An account by its uid, or undefined. */

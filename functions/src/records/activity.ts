@@ -6,7 +6,7 @@ import { deletedName } from '@portal/contract/deleted-payer';
 import { fullName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
 import { FieldValue, type Query, type Transaction } from 'firebase-admin/firestore';
-import { changeAll } from '#platform/bulk.ts';
+import { type Change, changeAll } from '#platform/bulk.ts';
 import { database } from '#platform/database.ts';
 import { type Creator, getDocuments, type Writer } from '#platform/firestore.ts';
 
@@ -139,7 +139,7 @@ export function activityAbout(uids: readonly string[]): Query {
 }
 
 /** Has what was done to and by a member be to and by another one. */
-export async function moveActivity(from: string, to: string): Promise<void> {
-  await changeAll(activityAbout([from]), () => ({ target_uid: to }));
-  await changeAll(activityBy(from), () => ({ actor_uid: to }));
+export async function moveActivity(change: Change, from: string, to: string): Promise<void> {
+  await change(activityAbout([from]), () => ({ target_uid: to }));
+  await change(activityBy(from), () => ({ actor_uid: to }));
 }

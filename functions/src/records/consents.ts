@@ -8,7 +8,7 @@ import type { Member } from '@portal/contract/members';
 import { policies } from '@portal/contract/policies';
 import { hashedTextOf } from '@portal/contract/policy-versions';
 import type { Query } from 'firebase-admin/firestore';
-import { changeAll } from '#platform/bulk.ts';
+import { type Change, changeAll } from '#platform/bulk.ts';
 import { database } from '#platform/database.ts';
 import { type Creator, countDocuments, getDocuments } from '#platform/firestore.ts';
 
@@ -98,8 +98,8 @@ export async function findLastConsents(uids: readonly string[]): Promise<Map<str
 }
 
 /** Has the consents for a member be for another one. */
-export async function moveConsents(from: string, to: string): Promise<void> {
-  await changeAll(consentsOf([from]), () => ({ member_uid: to }));
+export async function moveConsents(change: Change, from: string, to: string): Promise<void> {
+  await change(consentsOf([from]), () => ({ member_uid: to }));
 }
 
 /** Takes an address (in lower case) that nobody has any more out of all consents. */

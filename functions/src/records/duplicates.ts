@@ -33,6 +33,7 @@ export function openDuplicate(one: string, other: string): Duplicate {
     decided_at: null,
     decided_by: null,
     merging: null,
+    restored_at: null,
   };
 }
 
@@ -45,6 +46,11 @@ export function keepDuplicates(pairs: readonly Duplicate[]): Promise<number> {
 /** Creates a pair; the transaction or batch fails when it is kept already. */
 export function createDuplicate(creator: Creator, created: Duplicate): void {
   creator.create(duplicates().doc(created.duplicate_id), created);
+}
+
+/** Where a pair lies. */
+export function pathOfDuplicate({ duplicate_id }: Duplicate): string {
+  return duplicates().doc(duplicate_id).path;
 }
 
 /** A pair by its id, or undefined. */
@@ -97,13 +103,13 @@ export function countOpenDuplicates(): Promise<number> {
   return countDocuments(open());
 }
 
-/** Merges that the daily work has not looked at yet, either broken off or done. */
-export function mergesToLookAt(state: 'merging' | 'merged'): Query<Duplicate> {
+/** Merges that the daily work has not looked at yet: broken off, done, or being taken back. */
+export function mergesToLookAt(state: 'merging' | 'merged' | 'restoring'): Query<Duplicate> {
   const all = duplicates().where('state', '==', state).where('merging.look_again', '==', true);
   return all.orderBy(FieldPath.documentId());
 }
 
-/** Whether a pair is a merge of which something may still be on its way. */
+/** Whether a pair is a merge, or one that is taken back, of which something may still be on its way. */
 export function isUnfinished({ merging }: Duplicate): boolean {
   return merging?.look_again === true;
 }

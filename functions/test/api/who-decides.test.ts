@@ -50,6 +50,7 @@ type Decision = Extract<
   | 'compareDuplicate'
   | 'keepApart'
   | 'mergeDuplicate'
+  | 'restoreMerged'
   | 'decideLeaderRequest'
   | 'denyMembership'
   | 'denyAcademyCharter'
@@ -152,6 +153,7 @@ const requests: { [Name in Decision]: (things: Things) => Input<Contract[Name]> 
   compareDuplicate: ({ pair }) => ({ params: { id: pair } }),
   keepApart: ({ pair }) => ({ params: { id: pair } }),
   mergeDuplicate: ({ pair, kept }) => ({ params: { id: pair }, body: { keep: kept } }),
+  restoreMerged: ({ pair }) => ({ params: { id: pair } }),
   decideLeaderRequest: ({ asking }) => ({ params: { id: asking }, body: { action: 'deny', reason } }),
   denyMembership: ({ paidBy }) => ({ params: { id: paidBy }, body: { reason } }),
   denyAcademyCharter: ({ charter }) => ({ params: { id: charter }, body: { reason } }),

@@ -97,6 +97,8 @@ const table: Record<CollectionPath | Unknown, { own: Permitted; another: Permitt
   departures: { own: nobody, another: nobody },
   duplicates: { own: nobody, another: nobody },
   hand_overs: { own: nobody, another: nobody },
+  merges: { own: nobody, another: nobody },
+  'merges/*/moved': { own: nobody, another: nobody },
   'charters/*/no_such_collection': { own: nobody, another: nobody },
   no_such_collection: { own: nobody, another: nobody },
 };

@@ -8,13 +8,14 @@ import { rollBackSince, transactionsSoFar } from './dead-locks.ts';
 const secrets = { STRIPE_SECRET_KEY: 'sk_test_emulated', STRIPE_WEBHOOK_SECRET: 'whsec_emulated' };
 
 /**
- * What the server does in a process of its own: a refund or a merge that an admin asks for, an event of the provider's, a
+ * What the server does in a process of its own: a refund, a merge or its taking back that an admin asks for, an event of the provider's, a
  * hand-over, the work of a day or the part of it that ends retention, a deletion, or a migration.
  */
 export type Work =
   | [part: 'hand-over', token: string, password: string, dateOfBirth: string]
   | [part: 'take-back', token: string]
   | [part: 'merge', pairId: string, keep: string, adminId: string]
+  | [part: 'take-back', pairId: string, adminId: string]
   | [part: 'refund', sessionId: string, adminId: string, request: string]
   | [part: 'event', body: string]
   | [part: 'daily', day: string]

@@ -93,6 +93,7 @@ export const examples: { [Name in EndpointName]: (world: World) => Input<Contrac
   keepMember: ({ other }) => ({ params: { id: other.user.user_id } }),
   sendReceipt: ({ othersPayment }) => ({ params: { id: othersPayment } }),
   compareDuplicate: ({ duplicate }) => ({ params: { id: duplicate } }),
+  restoreMerged: ({ duplicate }) => ({ params: { id: duplicate } }),
   mergeDuplicate: ({ duplicate, other }) => ({ params: { id: duplicate }, body: { keep: other.user.user_id } }),
   keepApart: ({ duplicate }) => ({ params: { id: duplicate } }),
   dashboardStats: () => ({}),

@@ -20,6 +20,10 @@ import { knownAtProvider } from './uploaded.ts';
 export const mergeBy = ({ token }: Pick<Session, 'token'>, id: string, keep: string) =>
   send({ method: 'POST', path: `/admin/duplicates/${id}/merge`, token, body: JSON.stringify({ keep }) });
 
+/** The same where a merge is taken back. */
+export const restoreBy = ({ token }: Pick<Session, 'token'>, id: string) =>
+  send({ method: 'POST', path: `/admin/duplicates/${id}/restore`, token });
+
 /** A leader who is a member twice, with all that can hang on the record that goes. */
 export interface Doubled {
   stays: Member;

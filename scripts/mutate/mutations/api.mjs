@@ -600,14 +600,14 @@ export const api = [
   {
     name: 'The mails about a record that was merged stay about nobody',
     file: 'functions/src/duplicates/move.ts',
-    find: 'await moveMails(goes, stays);',
+    find: 'await moveMails(change, goes, stays);',
     replace: '',
     test: 'functions/test/api/merges.test.ts',
     title: 'is the other one’s, once, and merging again changes nothing',
   },
   {
     name: 'Who was merged into somebody who is merged is found under an id that is gone',
-    file: 'functions/src/duplicates/move.ts',
+    file: 'functions/src/duplicates/move-pairs.ts',
     find: 'return merging ? !there?.merging :',
     replace: 'return merging ? false :',
     test: 'functions/test/api/merges-and-deletions.test.ts',
@@ -624,8 +624,8 @@ export const api = [
   {
     name: 'A download says with whom somebody was compared',
     file: 'functions/src/own-data/gather.ts',
-    find: "['tokens', 'duplicates'].includes(collection)",
-    replace: "['tokens'].includes(collection)",
+    find: "['tokens', 'duplicates', 'merges'].includes(collection)",
+    replace: "['tokens', 'merges'].includes(collection)",
     test: 'functions/test/api/merges-and-deletions.test.ts',
     title: 'two records that were merged go as one',
   },
@@ -2017,7 +2017,7 @@ export const api = [
   {
     name: 'Documents of a merged record stay with nobody',
     file: 'functions/src/duplicates/move.ts',
-    find: 'await moveDocuments(goes, stays);',
+    find: 'await moveDocuments(change, goes, stays);',
     replace: '',
     test: 'functions/test/api/merges.test.ts',
     title: 'is the other one’s, once',
@@ -2056,7 +2056,7 @@ export const api = [
   },
   {
     name: '“Not the same person” is lost with a third record',
-    file: 'functions/src/duplicates/move.ts',
+    file: 'functions/src/duplicates/move-pairs.ts',
     find: "!there || there.state === 'open'",
     replace: '!there',
     test: 'functions/test/api/merges.test.ts',

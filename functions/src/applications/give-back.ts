@@ -1,0 +1,50 @@
+import { type Entry, entry } from '@portal/contract/eligibility';
+import type { Member } from '@portal/contract/members';
+import type { Transaction } from 'firebase-admin/firestore';
+import type { MovedApplication, MovedLine } from '#records/merges.ts';
+import { factsOf, readClubLeaders } from './club-leaders.ts';
+import { createEntry, readEntries, removeEntry } from './entries.ts';
+import { ledBy } from './move.ts';
+import { readApplicationOf } from './roster.ts';
+import { readApplication, writeApplication } from './store.ts';
+
+/** The two whom a merge is taken back of: the one that stayed, and the one that is there again. */
+interface Parted {
+  stays: Member;
+  goes: Member;
+}
+
+/** Gives an application back that a merge moved, within a transaction; returns what writes it, undefined where it is gone. */
+export async function applicationBack(
+  transaction: Transaction,
+  { of, id, number }: MovedApplication,
+  { stays, goes }: Parted,
+): Promise<(() => void) | undefined> {
+  const application = await readApplication(transaction, of, id);
+  if (application?.owner_uid !== stays.user_id) return undefined;
+  return () => writeApplication(transaction, ledBy(application, goes, number));
+}
+
+/**
+ * Puts a line back that a merge renumbered, within a transaction; returns what writes it. Whom the leader has taken off the list
+ * since stays off.
+ */
+export async function lineBack(
+  transaction: Transaction,
+  { line, is_twice }: MovedLine,
+  { stays, goes }: Parted,
+): Promise<(() => void) | undefined> {
+  const before: Entry = entry.parse(line);
+  const own = stays.membership_number ?? '';
+  const [present, there] = await readEntries(transaction, before.list_id, [own, before.membership_number]);
+  const list = await readApplicationOf(transaction, before.list_id);
+  const leaders = await readClubLeaders(transaction, [goes]);
+  if (!list || !present || there) return undefined;
+  return () => {
+    const { name, standing } = factsOf(goes, present, leaders);
+    const { owner_uid } = present;
+    createEntry(transaction, { ...before, owner_uid, standing, name: present.name && name });
+    if (is_twice) writeApplication(transaction, { ...list, entries: list.entries + 1 });
+    else removeEntry(transaction, present);
+  };
+}

@@ -1,0 +1,111 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Duplicate, Merging } from '@portal/contract/duplicates';
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { applicationBack, lineBack } from '#applications/give-back.ts';
+import { readMember } from '#members/store.ts';
+import {
+  checkoutKey,
+  moveCheckouts,
+  movePayments,
+  payableOf,
+  readCheckoutsOf,
+  readPaymentsOf,
+} from '#payments/checkouts.ts';
+import { closingCheckouts, requireClosed } from '#payments/close.ts';
+import { transact } from '#platform/firestore.ts';
+import { readDuplicate, writeDuplicate } from '#records/duplicates.ts';
+import {
+  forgetMerge,
+  type MovedApplication,
+  type MovedDocument,
+  type MovedLine,
+  readMoved,
+  readPaths,
+} from '#records/merges.ts';
+import { mostPayments } from './policy.ts';
+
+/** What writes what was read, once everything is read. */
+type Write = () => void;
+
+/** What was changed since stays: only what is as the merge left it goes back to what it was. */
+function documentBack(transaction: Transaction, found: DocumentSnapshot, moved: MovedDocument): Write {
+  const { ref } = found;
+  if (moved.kind === 'fields') {
+    const back = Object.entries(moved.from).filter(([name]) => isDeepStrictEqual(found.get(name), moved.to[name]));
+    return () => void (found.exists && back.length > 0 && transaction.update(ref, Object.fromEntries(back)));
+  }
+  if (!isDeepStrictEqual(found.data() ?? null, moved.to)) return () => {};
+  return () => void (moved.from ? transaction.set(ref, moved.from) : transaction.delete(ref));
+}
+
+async function documentsBack(transaction: Transaction, moved: readonly MovedDocument[]): Promise<Write[]> {
+  const found = await readPaths(
+    transaction,
+    moved.map(({ path }) => path),
+  );
+  return moved.map((one, index) => documentBack(transaction, found[index] as DocumentSnapshot, one));
+}
+
+type Parted = Parameters<typeof lineBack>[2];
+
+/** An application goes with all that was paid for it, also since. */
+async function applicationsBack(
+  transaction: Transaction,
+  moved: readonly MovedApplication[],
+  parted: Parted,
+): Promise<Write[]> {
+  if (moved.length === 0) return [];
+  const { user_id } = parted.stays;
+  const payables = moved.map(({ of, id }) => ({ product: of, application_id: id, payer: { user_id } }));
+  for (const payable of payables) await requireClosed(transaction, payable);
+  const keys = payables.map(checkoutKey);
+  const payments = await readPaymentsOf(transaction, user_id, 2 * mostPayments);
+  const paid = payments.filter((payment) => keys.includes(checkoutKey(payableOf(payment))));
+  const checkouts = (await readCheckoutsOf(transaction, user_id)).filter(({ id }) => keys.includes(id));
+  const writes = await Promise.all(moved.map((one) => applicationBack(transaction, one, parted)));
+  return [
+    ...writes.flatMap((write) => write ?? []),
+    () => movePayments(transaction, paid, parted.goes.user_id),
+    () => moveCheckouts(transaction, checkouts, parted.goes.user_id),
+  ];
+}
+
+const isDocument = (moved: { kind: string }): moved is MovedDocument => ['fields', 'document'].includes(moved.kind);
+const isApplication = (moved: { kind: string }): moved is MovedApplication => moved.kind === 'application';
+const isLine = (moved: { kind: string }): moved is MovedLine => moved.kind === 'line';
+
+async function giveSomeBack(transaction: Transaction, duplicate_id: string, merging: Merging): Promise<boolean> {
+  const present = await readDuplicate(transaction, duplicate_id);
+  if (present?.state !== 'restoring') return false;
+  const some = await readMoved(transaction, merging.merge_id);
+  if (!some) {
+    writeDuplicate(transaction, { ...present, state: 'different', merging: null });
+    forgetMerge(transaction, merging.merge_id);
+    return false;
+  }
+  const [stays, goes] = await Promise.all([merging.stays, merging.goes].map((id) => readMember(transaction, id)));
+  const parted = stays && goes && { stays, goes };
+  const { changes } = some;
+  const writes = await documentsBack(transaction, changes.filter(isDocument));
+  if (parted) {
+    writes.push(...(await applicationsBack(transaction, changes.filter(isApplication), parted)));
+    for (const line of changes.filter(isLine)) {
+      const write = await lineBack(transaction, line, parted);
+      if (write) writes.push(write);
+    }
+  }
+  for (const write of writes) write();
+  some.forget();
+  return true;
+}
+
+/**
+ * Gives back what a merge that is taken back has moved, and notes that it is done: the two are not the same person. It can be stopped
+ * anywhere, run again, and run beside itself. Throws 503 while an open checkout cannot be closed.
+ */
+export async function giveBack({ duplicate_id, merging }: Duplicate): Promise<void> {
+  if (!merging) return;
+  const next = () =>
+    closingCheckouts(() => transact((transaction) => giveSomeBack(transaction, duplicate_id, merging)));
+  while (await next());
+}

@@ -1,0 +1,29 @@
+import type { Duplicate } from '@portal/contract/duplicates';
+import type { Member } from '@portal/contract/members';
+import type { Transaction } from 'firebase-admin/firestore';
+import { readMember } from '#members/store.ts';
+import { notFound, Problem } from '#platform/problem.ts';
+import { readDuplicatesOf } from '#records/duplicates.ts';
+import { type Pair, pairOf, refusalTo } from './policy.ts';
+
+/** The two of a pair, read within a transaction. Throws 404 where one of them is gone. */
+export async function readPair(transaction: Transaction, { members }: Duplicate): Promise<Pair> {
+  const [one, other] = await Promise.all(members.map((id) => readMember(transaction, id)));
+  if (!one || !other) throw notFound();
+  return pairOf(one, other);
+}
+
+/** Refuses (403) an admin who decides about the own record, or one in the own account. */
+export function requireAnothers(pair: Pair, actor: Member): void {
+  const refusal = refusalTo(pair, actor);
+  if (refusal) throw new Problem(403, refusal);
+}
+
+/** The other pairs that the two are in. */
+export async function readEarlier(
+  transaction: Transaction,
+  { members, duplicate_id }: Duplicate,
+): Promise<Duplicate[]> {
+  const found = await Promise.all(members.map((id) => readDuplicatesOf(transaction, id)));
+  return found.flat().filter((other) => other.duplicate_id !== duplicate_id);
+}

@@ -1,0 +1,156 @@
+import type { Account } from '@portal/contract/account';
+import { dayOf, now } from '@portal/contract/days';
+import type { Duplicate, Merging } from '@portal/contract/duplicates';
+import type { Member } from '@portal/contract/members';
+import type { Payment } from '@portal/contract/payments';
+import type { Transaction } from 'firebase-admin/firestore';
+import { endSessions } from '#accounts/sessions.ts';
+import { givenBackMail, separatedMail } from '#mail/merge-letters.ts';
+import { enqueueMail } from '#mail/outbox.ts';
+import { recordCorrection } from '#members/file-records.ts';
+import { changeMember, createOnly, readMember } from '#members/store.ts';
+import { keepCheckout, movePayments, readPaymentsOf } from '#payments/checkouts.ts';
+import { closingCheckouts, requireAllClosed, requireTogetherClosed } from '#payments/close.ts';
+import { transact } from '#platform/firestore.ts';
+import { notFound, Problem } from '#platform/problem.ts';
+import { changeAccount, createAccount, factsOf, isClaimed, notAtProvider, readAccounts } from '#records/accounts.ts';
+import { recordActivity } from '#records/activity.ts';
+import { leadCode } from '#records/card-codes.ts';
+import { readDuplicate, readDuplicatesOf, writeDuplicate } from '#records/duplicates.ts';
+import { type KeptMerge, readKeptMerge } from '#records/merges.ts';
+import { leadNumber } from '#records/numbers.ts';
+import { changesBetween } from './merged.ts';
+import { mostPayments, refusalTo } from './policy.ts';
+import { readPair, requireAnothers } from './read-pair.ts';
+import { obstaclesToTakingBack, type Since, takenBack, withBack } from './taken-back.ts';
+
+/** What was kept of a merge, and what is so since. */
+interface Known {
+  kept: KeptMerge;
+  since: Omit<Since, 'payments' | 'home' | 'left'> & {
+    payments: Payment[];
+    home: Account;
+    left: Account | undefined;
+  };
+}
+
+/** What a merge has to be taken back by, read within a transaction; undefined where it is kept no more, or was merged on since. */
+export async function readKnown(
+  transaction: Transaction,
+  { duplicate_id }: Duplicate,
+  { merge_id, stays }: Merging,
+): Promise<Known | undefined> {
+  const kept = await readKeptMerge(transaction, merge_id);
+  const present = await readMember(transaction, stays);
+  if (!kept || !present || kept.stays.user_id !== stays) return undefined;
+  const { home, left } = kept;
+  const uids = [home.account_uid, ...(left ? [left.account_uid] : [])];
+  const [accounts, payments, pairs] = await Promise.all([
+    readAccounts(transaction, uids),
+    readPaymentsOf(transaction, stays, 2 * mostPayments + 1),
+    readDuplicatesOf(transaction, stays),
+  ]);
+  const accountOf = (uid: string | undefined) => accounts.find(({ account_uid }) => account_uid === uid);
+  const homeNow = accountOf(home.account_uid);
+  if (!homeNow) return undefined;
+  const leftNow = accountOf(left?.account_uid);
+  const isTaken = left !== null && !leftNow && (await isClaimed(transaction, left.email));
+  const others = pairs.filter((pair) => pair.duplicate_id !== duplicate_id);
+  return { kept, since: { present, payments, others, home: homeNow, left: leftNow, isTaken, today: dayOf() } };
+}
+
+/** The accounts that the two are in from now on, each by whose it is. */
+async function partAccounts(
+  transaction: Transaction,
+  { kept: { stays, goes, home: was, left }, since }: Known,
+  keep: string | null,
+): Promise<Record<'stays' | 'goes', Account>> {
+  const { home, left: present } = since;
+  if (!left) {
+    const members = withBack(goes.user_id, home.members, was.members);
+    const one = changeAccount(transaction, home, { members });
+    return { stays: one, goes: one };
+  }
+  const isHome = keep === goes.user_id;
+  const returns = isHome ? stays.user_id : goes.user_id;
+  const remaining = home.members.filter((id) => id !== stays.user_id);
+  const members = withBack(goes.user_id, remaining, was.members);
+  // It reads who else is there, so before anything is written.
+  if (isHome) await endSessions(transaction, home, { members });
+  const back: Account = present
+    ? changeAccount(transaction, present, { members: withBack(returns, present.members, left.members) })
+    : createAccount(transaction, { ...left, members: [returns] }, notAtProvider);
+  return isHome ? { stays: back, goes: { ...home, members } } : { stays: home, goes: back };
+}
+
+async function takeBackIn(transaction: Transaction, id: string, actor: Member): Promise<Duplicate> {
+  const duplicate = await readDuplicate(transaction, id);
+  if (!duplicate) throw notFound();
+  const { merging, state } = duplicate;
+  if (!merging) {
+    requireAnothers(await readPair(transaction, duplicate), actor);
+    if (duplicate.restored_at) return duplicate;
+    throw new Problem(409, 'These two were not merged.');
+  }
+  const known = await readKnown(transaction, duplicate, merging);
+  if (!known) throw new Problem(409, keptNoMore);
+  const { kept, since } = known;
+  const { present, payments } = since;
+  const refusal = refusalTo({ stays: present, goes: kept.goes }, actor) ?? refusalTo(kept, actor);
+  if (refusal) throw new Problem(403, refusal);
+  if (state === 'restoring') return duplicate;
+  if (state === 'merging') throw new Problem(409, 'The merge is not complete yet. Please try again tomorrow.');
+  const [obstacle] = obstaclesToTakingBack(kept, since);
+  if (obstacle) throw new Problem(409, obstacle);
+  await requireAllClosed(transaction, present.user_id);
+  const back = payments.filter(({ session_id }) => kept.payments.includes(session_id));
+  await requireTogetherClosed(transaction, back);
+
+  const accounts = await partAccounts(transaction, known, merging.keep);
+  const parted = takenBack(kept, present);
+  const stays = changeMember(transaction, present, { ...parted.stays, ...factsOf(accounts.stays) });
+  const goes = createOnly(transaction, { ...parted.goes, ...factsOf(accounts.goes) });
+  movePayments(transaction, back, goes.user_id);
+  if (kept.checkout) keepCheckout(transaction, goes.user_id, kept.checkout);
+  for (const number of [goes.membership_number, ...goes.other_numbers])
+    if (number) leadNumber(transaction, number, goes.user_id);
+  for (const { code, as } of kept.codes) leadCode(transaction, code, goes.user_id, as);
+
+  const reason = (other: Member) => `A merge was taken back: ${other.membership_number ?? other.email}`;
+  recordCorrection(transaction, stays.user_id, {
+    by: actor,
+    reason: reason(goes),
+    changes: changesBetween(present, stays),
+  });
+  recordCorrection(transaction, goes.user_id, { by: actor, reason: reason(stays), changes: [] });
+  const changed = Object.keys(stays).filter((name) => stays[name as keyof Member] !== present[name as keyof Member]);
+  recordActivity(transaction, { action: 'merge_taken_back', actor, target: goes, changed });
+  const [home, returned] = merging.keep === goes.user_id ? [goes, stays] : [stays, goes];
+  enqueueMail(transaction, separatedMail(home));
+  if (kept.left) enqueueMail(transaction, givenBackMail(returned));
+  const at = now().toISOString();
+  const decided: Duplicate = {
+    ...duplicate,
+    state: 'restoring',
+    decided_at: at,
+    decided_by: actor.user_id,
+    merging: { ...merging, look_again: true },
+    restored_at: at,
+  };
+  writeDuplicate(transaction, decided);
+  return decided;
+}
+
+/** Why a merge of which nothing is kept cannot be taken back. */
+export const keptNoMore =
+  'This merge can’t be taken back: the 14 days are over, or one of the two was merged again since.';
+
+/**
+ * Takes a merge back, in one transaction: both records are there, each with its account, numbers, card and payments. What else the
+ * merge has moved is to follow (`giveBack`). Open checkouts are closed first. Decides on what is then so; once it is done, it
+ * changes nothing. Throws 404 for an unknown pair, 403 for the admin's own, 409 with the obstacle, 503 while an open checkout cannot
+ * be closed.
+ */
+export function takeBack(id: string, actor: Member): Promise<Duplicate> {
+  return closingCheckouts(() => transact((transaction) => takeBackIn(transaction, id, actor)));
+}

@@ -1,0 +1,117 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Account } from '@portal/contract/account';
+import type { Duplicate } from '@portal/contract/duplicates';
+import { mostInHousehold } from '@portal/contract/household';
+import { type Member, member as schema } from '@portal/contract/members';
+import { checkTypes, isLocked } from '@portal/contract/membership';
+import { isUnderReview } from '@portal/contract/payment-state';
+import type { Payment } from '@portal/contract/payments';
+import { withoutTermsOf } from '#members/policy.ts';
+import type { KeptMerge } from '#records/merges.ts';
+import { together } from './merged.ts';
+import { mostPayments, standingOf } from './policy.ts';
+
+/** What goes back to what it was only as a whole. */
+const groups: readonly (readonly (keyof Member)[])[] = [
+  ...together,
+  ...checkTypes.map((check) => [`${check}_verified`, `${check}_expires`] as const),
+  ['status', 'status_before_lock', 'lock_reason', 'denial'],
+  ['terms', 'membership_issued', 'membership_expiry'],
+];
+
+type Parted = Pick<KeptMerge, 'stays' | 'goes' | 'after'>;
+
+/** Whether a member was locked since a merge. */
+const isLockedSince = ({ after }: Parted, present: Member) =>
+  isLocked(present.status) && present.status !== after.status;
+
+/**
+ * What taking a merge back makes of the two, but for their accounts. Of the one that stayed, what the merge gave and nobody has
+ * changed is as before; a later change stays with it, and so does a later term. A lock since holds for both: the office decides whom
+ * it is for.
+ */
+export function takenBack(kept: Parted, present: Member): Pick<KeptMerge, 'stays' | 'goes'> {
+  const { stays, goes, after } = kept;
+  const isAsMerged = (name: keyof Member) => isDeepStrictEqual(present[name], after[name]);
+  const names = Object.keys(schema.shape) as (keyof Member)[];
+  const before = names.filter((name) => (groups.find((group) => group.includes(name)) ?? [name]).every(isAsMerged));
+  const known = { ...present, ...Object.fromEntries(before.map((name) => [name, stays[name]])) };
+  const terms = before.includes('terms') ? {} : withoutTermsOf(present, goes);
+  const locked = (one: Member): Partial<Member> =>
+    isLockedSince(kept, present) && !isLocked(one.status)
+      ? { status: present.status, lock_reason: present.lock_reason, status_before_lock: one.status }
+      : {};
+  return {
+    stays: withoutUnknown({
+      ...known,
+      ...terms,
+      ...(isLockedSince(kept, present) && { status_before_lock: standingOf(stays), denial: stays.denial }),
+    }),
+    // The links that would have handed it over are gone.
+    goes: withoutUnknown({ ...goes, ...locked(goes), handing_over: null }),
+  };
+}
+
+// What is not known of a record is not written.
+function withoutUnknown(member: Member): Member {
+  return Object.fromEntries(Object.entries(member).filter(([, value]) => value !== undefined)) as Member;
+}
+
+/** What is known beside what was kept of a merge. */
+export interface Since {
+  /** The record that stayed, as it is. */
+  present: Member;
+  /** Its payments, those that came with the merge among them. */
+  payments: readonly Pick<Payment, 'payment_status' | 'review' | 'refunding_cents'>[];
+  /** The other pairs that it is in. */
+  others: readonly Pick<Duplicate, 'state' | 'decided_at' | 'merging'>[];
+  home: Pick<Account, 'members'>;
+  /** The account that was left, where it is still there. */
+  left: Pick<Account, 'members'> | undefined;
+  /** Whether somebody has the address of an account that has gone. */
+  isTaken: boolean;
+  today: string;
+}
+
+/** Why a merge cannot be taken back now, each in a sentence; empty where it can. */
+export function obstaclesToTakingBack(kept: KeptMerge, since: Since): string[] {
+  const { present, payments, others, home, left, isTaken, today } = since;
+  const { stays, goes, after, merged_at, until } = kept;
+  const isDecided = !isLocked(present.status) && present.status !== after.status;
+  const isAnothers = isDecided && (standingOf(stays) !== standingOf(after) || present.status === 'denied');
+  const joined = kept.left ? left : home;
+  const says: [boolean, string][] = [
+    [until < today, 'The 14 days to take this merge back are over.'],
+    [present.role === 'admin', 'The record of an admin can’t be taken apart.'],
+    [present.deleting !== null, 'The member is to be deleted. Please stop the deletion first.'],
+    [present.account_uid !== after.account_uid, 'The member was handed over to another account since.'],
+    [
+      others.some(({ merging, decided_at }) => merging?.stays === present.user_id && (decided_at ?? '') > merged_at),
+      'Another record was merged into this one since. Please take that back first.',
+    ],
+    [
+      others.some(({ state }) => state === 'merging' || state === 'restoring'),
+      'Another merge of this member is not complete yet. Please try again tomorrow.',
+    ],
+    [isAnothers, 'The membership was approved or denied since.'],
+    [withoutTermsOf(present, goes) === undefined, 'A term of the record that was merged was changed or ended since.'],
+    [
+      payments.some((payment) => isUnderReview(payment)),
+      'A payment of theirs is under review. Please decide about it first.',
+    ],
+    [
+      payments.some(({ refunding_cents }) => refunding_cents > 0),
+      'A refund is on its way. Please try again once it is complete.',
+    ],
+    [payments.length > 2 * mostPayments, `The member has more than ${2 * mostPayments} payments.`],
+    [isTaken, `The email address ${kept.left?.email} belongs to another account by now.`],
+    [(joined?.members.length ?? 0) >= mostInHousehold, 'The account it was in has no place left.'],
+  ];
+  return says.filter(([holds]) => holds).map(([, text]) => text);
+}
+
+/** The members of an account with one who is there again, in their order from before. */
+export function withBack(id: string, present: readonly string[], before: readonly string[]): string[] {
+  const placeOf = (one: string) => (before.includes(one) ? before.indexOf(one) : before.length);
+  return [...present, id].toSorted((one, other) => placeOf(one) - placeOf(other));
+}
