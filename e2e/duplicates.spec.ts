@@ -59,7 +59,7 @@ for (const [width, height] of [
     await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
     const question = page.getByRole('dialog', { name: 'Merge these two records?' });
     const asked = `The address ${goes.email} is not confirmed. Anyone who reads its mail will have this membership.`;
-    await expect(question.getByText(`${asked} You can’t undo this.`)).toBeVisible();
+    await expect(question.getByText(`${asked} You can undo this for 14 days.`)).toBeVisible();
     await question.getByRole('button', { name: 'Merge' }).click();
     await expect(page.getByText('The two records are merged.')).toBeVisible();
 
@@ -82,6 +82,19 @@ for (const [width, height] of [
     const own = await anotherBrowser();
     await comeBack(own, goes.email);
     await expect(own.getByRole('figure', { name: 'Membership card' })).toContainText(stays.membership_number ?? '');
+
+    // Undone, each of them is there again, and the account that stayed shows no more of the other one.
+    await page.goBack();
+    await expect(page.getByText(`Merged with ${stays.first_name}`)).toContainText(`(${goes.membership_number})`);
+    await look(page, 'file-with-merge');
+    await page.getByRole('button', { name: 'Undo merge' }).click();
+    await page.getByRole('dialog', { name: 'Undo this merge?' }).getByRole('button', { name: 'Undo merge' }).click();
+    await expect(page.getByText('The merge was undone.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Correct details' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Undo merge' })).toHaveCount(0);
+    await expect(page.getByText('Not the same person:')).toContainText(`(${goes.membership_number})`);
+    await expect(details.getByText(stays.email)).toBeVisible();
+    await expect(own.getByText(stays.membership_number ?? '')).toHaveCount(0);
   });
 }
 

@@ -7,10 +7,11 @@ import { LoadedTask } from '#office/decisions/loaded-task.tsx';
 import { MainFirst, type TaskProps } from '#office/decisions/settling.ts';
 import { OfficeDialog, OfficeDialogActions } from '#office/shared/office-dialog.tsx';
 import { useConfirm } from '#ui/confirm.tsx';
+import { dayText } from '#ui/format.ts';
 import { useLeaving } from '#ui/use-back-to-close.ts';
 import { ComparedPeople } from './compared-people.tsx';
-import { confirmText } from './duplicate-texts.ts';
-import { MergeChoice } from './merge-choice.tsx';
+import { confirmText, undoText } from './duplicate-texts.ts';
+import { MergeChoice, Obstacles } from './merge-choice.tsx';
 import { useComparison, useDuplicateActions } from './use-duplicate.ts';
 
 interface Ends extends Omit<TaskProps, 'id'> {
@@ -30,10 +31,11 @@ export function DuplicateTask({ id, ...ends }: Ends & Pick<TaskProps, 'id'>) {
 const doneTexts: Partial<Record<Comparison['state'], string>> = {
   merging: 'These two records were merged. Some of the rest will follow automatically.',
   merged: 'These two records were merged.',
+  restoring: 'This merge is being undone. Some of the rest will follow automatically.',
 };
 
 function Compared({ comparison, onSettled, onClose, onMerged }: Ends & { comparison: Comparison }) {
-  const { duplicate_id, people, state, obstacles } = comparison;
+  const { duplicate_id, people, state, obstacles, restorable } = comparison;
   const confirm = useConfirm();
   const { close, leaveFor } = useLeaving(onClose);
   const [keep, setKeep] = useState(people.find(({ obstacle }) => obstacle === null)?.user_id ?? '');
@@ -51,15 +53,39 @@ function Compared({ comparison, onSettled, onClose, onMerged }: Ends & { compari
     onMerged?.(stays);
     onSettled();
   };
+  const takeBack = async () => {
+    const isSure = await confirm('Undo this merge?', { note: undoText, agree: 'Undo merge', danger: true });
+    if (isSure && (await actions.takeBack())) onSettled();
+  };
   const keepApart = async () => (await actions.keepApart()) && onSettled();
 
   return (
     <OfficeDialog title="The same person?" onClose={close} leaveFor={leaveFor}>
       <DialogContent tabIndex={0} sx={{ display: 'grid', gap: 3, px: { xs: 2, sm: 3 }, py: 0, mb: 3 }}>
-        {done && <Alert severity="info">{done}</Alert>}
+        {done && (
+          <Alert severity="info">
+            {done}
+            {restorable && ` You can undo this until ${dayText(restorable.until)}.`}
+          </Alert>
+        )}
+        {restorable && restorable.obstacles.length > 0 && (
+          <Obstacles title="It can’t be undone now" obstacles={restorable.obstacles} />
+        )}
         <ComparedPeople people={people} />
         {!done && <MergeChoice comparison={comparison} keep={keep} onKeep={setKeep} />}
       </DialogContent>
+      {restorable?.obstacles.length === 0 && (
+        <OfficeDialogActions>
+          <Button
+            variant="outlined"
+            color="error"
+            aria-disabled={actions.isBusy}
+            onClick={() => actions.isBusy || void takeBack()}
+          >
+            Undo merge
+          </Button>
+        </OfficeDialogActions>
+      )}
       {!done && (
         <OfficeDialogActions>
           {state === 'open' && (

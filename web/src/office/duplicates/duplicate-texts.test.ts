@@ -42,7 +42,15 @@ const goes: Compared = {
 
 const comparison = (changes: Partial<Compared> = {}): Comparison => {
   const people = [stays, { ...goes, ...changes }];
-  return { duplicate_id: 'a_b', state: 'open', found_at: stays.created_at, people, result: stays, obstacles: [] };
+  return {
+    duplicate_id: 'a_b',
+    state: 'open',
+    found_at: stays.created_at,
+    people,
+    result: stays,
+    obstacles: [],
+    restorable: null,
+  };
 };
 
 test('what hangs on a member is told in words, and nothing where nothing does', () => {
@@ -91,7 +99,7 @@ test('the choice is between addresses, or within one account between numbers', (
 });
 
 test('before a merge with an address that nobody has confirmed, it is said who gets the membership', () => {
-  const undone = 'You can’t undo this.';
+  const undone = 'You can undo this for 14 days.';
   expect(confirmText(comparison(), 'a')).toBe(undone);
   expect(confirmText(comparison(), 'b')).toBe(
     `The address reyes@example.org is not confirmed. Anyone who reads its mail will have this membership. ${undone}`,

@@ -3,6 +3,7 @@ import { dayOf } from '@portal/contract/days';
 import { type Compared, type Comparison, type MovedKind, movedKinds } from '@portal/contract/duplicates';
 import { parentName } from '@portal/contract/format';
 import { shownStatus } from '@portal/contract/membership';
+import { mergeKeptDays } from '@portal/contract/retention';
 import { labels } from '#forms/labels.ts';
 import { addressText, countedText, dayText, instantText, phoneText, shortDayText } from '#ui/format.ts';
 import { statusText } from '#ui/status-badge.tsx';
@@ -102,5 +103,9 @@ export function confirmText({ people }: Pick<Comparison, 'people'>, keep: string
     isNew && chosen && !chosen.email_confirmed
       ? `The address ${chosen.email} is not confirmed. Anyone who reads its mail will have this membership. `
       : '';
-  return `${asked}You can’t undo this.`;
+  return `${asked}You can undo this for ${mergeKeptDays} days.`;
 }
+
+/** What to know before a merge is undone. */
+export const undoText =
+  'Both records will be separate again, each in its own account and with its own number, payments and documents. Later changes stay with this record. If an account was removed, its owner chooses a new password with “Forgot password”.';

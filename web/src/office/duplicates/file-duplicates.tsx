@@ -8,6 +8,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from '#lib/views.ts';
 import { MemberLink } from '#office/shared/member-link.tsx';
 import { useFocusAfterBoth } from '#ui/focus.ts';
+import { FileMerge } from './file-merge.tsx';
 import { useDuplicateActions } from './use-duplicate.ts';
 
 const DuplicateTask = lazy(async () => ({ default: (await import('./duplicate-task.tsx')).DuplicateTask }));
@@ -21,7 +22,7 @@ interface FileDuplicatesProps extends Pick<MemberFile, 'member' | 'duplicates'> 
   onDone: () => void;
 }
 
-/** In a member's file: who may be the same person, with the decision, and who was said not to be. */
+/** In a member's file: who may be the same person, with the decision; who was; and who was said not to be. */
 export function FileDuplicates({ duplicates, ...props }: FileDuplicatesProps) {
   const different = duplicates.filter(({ state }) => state === 'different');
   return (
@@ -31,6 +32,12 @@ export function FileDuplicates({ duplicates, ...props }: FileDuplicatesProps) {
         .map((pair) => (
           <Open key={pair.duplicate_id} pair={pair} {...props} />
         ))}
+      {duplicates.map(
+        ({ restorable_until: until, ...pair }) =>
+          until && (
+            <FileMerge key={pair.duplicate_id} {...pair} until={until} next={props.next} onDone={props.onDone} />
+          ),
+      )}
       {different.length > 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 4 }}>
           Not the same person:{' '}

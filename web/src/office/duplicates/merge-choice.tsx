@@ -17,6 +17,20 @@ interface MergeChoiceProps {
   onKeep: (id: string) => void;
 }
 
+/** What stands in the way, sentence by sentence. */
+export function Obstacles({ title, obstacles }: { title: string; obstacles: readonly string[] }) {
+  return (
+    <Alert severity="warning" sx={{ '& .MuiAlert-message': { overflowWrap: 'anywhere', minWidth: 0 } }}>
+      <Typography component="strong" variant="body2" sx={{ display: 'block', fontWeight: 650 }}>
+        {title}
+      </Typography>
+      {obstacles.map((obstacle) => (
+        <Box key={obstacle}>{obstacle}</Box>
+      ))}
+    </Alert>
+  );
+}
+
 /** Whose account and details stay, and what the merge does then; or why it is not possible now. */
 export function MergeChoice({ comparison, keep, onKeep }: MergeChoiceProps) {
   const label = useId();
@@ -24,16 +38,7 @@ export function MergeChoice({ comparison, keep, onKeep }: MergeChoiceProps) {
   const whyNot = ({ user_id, obstacle }: Compared) => (obstacle ? `${label}-${user_id}` : undefined);
   const isSameAccount = new Set(people.map(({ email }) => email)).size === 1;
   if (obstacles.length > 0) {
-    return (
-      <Alert severity="warning">
-        <Typography component="strong" variant="body2" sx={{ display: 'block', fontWeight: 650 }}>
-          They can’t be merged now
-        </Typography>
-        {obstacles.map((obstacle) => (
-          <Box key={obstacle}>{obstacle}</Box>
-        ))}
-      </Alert>
-    );
+    return <Obstacles title="They can’t be merged now" obstacles={obstacles} />;
   }
   return (
     <>

@@ -44,6 +44,21 @@ export function useDuplicateActions(id: string) {
       if (!isDone) void renew(client, keyOf(id));
       return isDone ? stays : undefined;
     },
+    /** Takes a merge back. */
+    async takeBack(): Promise<boolean> {
+      const isDone = await attempt({
+        id,
+        act: async () => {
+          const { duplicate } = await api.restoreMerged({ params: { id } });
+          return duplicate.state === 'different'
+            ? 'The merge was undone.'
+            : 'The merge was undone. Some of the rest will follow automatically.';
+        },
+        failure: 'Failed to undo the merge',
+      });
+      if (!isDone) void renew(client, keyOf(id));
+      return isDone;
+    },
     keepApart: () =>
       attempt({
         id,
