@@ -99,7 +99,7 @@ for (const [width, height] of [
 }
 
 // The list is that of the whole office.
-test('from the task, two records are merged and two people told apart, by keyboard; both stays said', {
+test('from the task of all pairs, two records are merged and two people told apart, by keyboard; both stays said', {
   tag: ['@alone', '@long'],
 }, async ({ page }) => {
   const [same, other] = [await doubled(), await doubled()];
@@ -109,24 +109,34 @@ test('from the task, two records are merged and two people told apart, by keyboa
   await atHeading(page, 'Admin dashboard');
   await openView(page, 'admin-tasks');
   await atHeading(page, 'Tasks');
-  const open = ({ first: { user } }: typeof same) =>
-    page.getByRole('button', { name: `Open Same person?: ${user.first_name} ${user.last_name}`, exact: true });
+  const pairs = page.getByRole('list', { name: 'Pairs' });
+  const compare = ({ first: { user } }: typeof same) =>
+    pairs.getByRole('button', { name: new RegExp(`^Compare ${user.first_name} ${user.last_name} and`) });
 
-  await open(same).focus();
+  await page.getByRole('button', { name: /^Open Same person\?: \d+ pairs$/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(compare(same)).toBeFocused();
+  await look(page, 'pairs');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await look(page, 'pairs');
   await page.keyboard.press('Enter');
   await expect(dialogIn(page).getByRole('button', { name: 'Merge', exact: true })).toBeFocused();
+  // Back from a pair leads to the list.
+  await page.keyboard.press('Escape');
+  await expect(compare(same)).toBeFocused();
   await page.keyboard.press('Enter');
+  await dialogIn(page).getByRole('button', { name: 'Merge', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Merge these two records?' });
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await question.getByRole('button', { name: 'Merge' }).click();
   await expect(page.getByText('The two records are merged.')).toBeVisible();
-  await expect(open(same)).toHaveCount(0);
-  await expect(open(other)).toBeFocused();
+  await expect(compare(same)).toHaveCount(0);
 
+  await compare(other).focus();
   await page.keyboard.press('Enter');
   await dialogIn(page).getByRole('button', { name: 'Not the same person' }).click();
   await expect(page.getByText('Noted: they are not the same person.')).toBeVisible();
-  await expect(open(other)).toHaveCount(0);
+  await expect(compare(other)).toHaveCount(0);
   const { user } = other.second;
   await openView(page, 'admin-member', { user_id: user.user_id });
   await expect(page.getByText('Not the same person:')).toContainText(`${user.first_name} ${user.last_name}`);

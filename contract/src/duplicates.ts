@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { byId, day, email, id, instant } from './fields.ts';
+import { byId, day, email, id, instant, pageQuery } from './fields.ts';
 import { member } from './members.ts';
 
 /**
@@ -134,9 +134,28 @@ export const fileDuplicate = z.object({
   restorable_until: day.nullable(),
 });
 
+/** One of the pairs that nobody has decided yet, as the list of them says it; who has gone since is left out. */
+const openPair = duplicate.pick({ duplicate_id: true, found_at: true }).extend({
+  people: z.array(member.pick({ user_id: true, first_name: true, last_name: true })).max(2),
+});
+
+export type OpenPair = z.output<typeof openPair>;
+
 const pair = { params: byId, access: 'admin' } as const;
 
 export const duplicatesContract = {
+  listDuplicates: endpoint({
+    summary:
+      'Lists the pairs of members who may be the same person and await a decision, one page at a time, the first found first.',
+    method: 'GET',
+    path: '/admin/duplicates',
+    access: 'admin',
+    query: z.strictObject({
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+      cursor: pageQuery.cursor,
+    }),
+    answer: z.object({ duplicates: z.array(openPair), next_cursor: z.string().nullable() }),
+  }),
   compareDuplicate: endpoint({
     ...pair,
     summary:

@@ -3,8 +3,9 @@ import { endpoint } from './endpoint.ts';
 import { id, instant } from './fields.ts';
 
 /**
- * What can wait for somebody; `mail` is one that was not sent within ten minutes, `consent` all members who have not accepted
- * the policies, since the first of them was added.
+ * What can wait for somebody; `mail` is one that was not sent within ten minutes. All pairs of members who may be the same
+ * person are one task, `duplicate`, since the first was found, and so is `consent`, of all members who have not accepted the
+ * policies, since the first of them was added.
  */
 export const taskKinds = [
   'membership',
@@ -37,15 +38,23 @@ export const task = z.object({
 
 export type Task = z.output<typeof task>;
 
-/** How many tasks are told at once. */
-export const tasksShown = 20;
+/** The order of the tasks: money first, and of the rest the oldest first. */
+export function taskOrder(one: Pick<Task, 'kind' | 'since'>, other: Pick<Task, 'kind' | 'since'>): number {
+  const isMoney = (task: Pick<Task, 'kind'>) => Number(task.kind === 'payment');
+  return isMoney(other) - isMoney(one) || one.since.localeCompare(other.since);
+}
 
 export const tasksContract = {
   listTasks: endpoint({
-    summary: `Lists what waits for the office or for members, oldest first, at most ${tasksShown}.`,
+    summary: 'Lists what waits for the office or for members, one page at a time: payments first, then the oldest.',
     method: 'GET',
     path: '/admin/tasks',
     access: 'admin',
-    answer: z.object({ tasks: z.array(task), more: z.boolean() }),
+    query: z.strictObject({
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+      // How far each kind was told.
+      cursor: z.string().max(3000).optional(),
+    }),
+    answer: z.object({ tasks: z.array(task), next_cursor: z.string().nullable() }),
   }),
 };

@@ -32,7 +32,7 @@ import {
   type Writer,
 } from '#platform/firestore.ts';
 import { type Migrated, migrateFields, type Tell } from '#platform/migrate.ts';
-import { type Page, type PageRequest, pageOf } from '#platform/paging.ts';
+import { oldestOf, type Page, type PageRequest, pageOf, type Slice } from '#platform/paging.ts';
 import { numberTexts, type Searched, searchTerms } from '#platform/search.ts';
 
 /** What is kept of each kind of application. */
@@ -154,10 +154,10 @@ export function listApplications<Kind extends ApplicationKind>(
   return pageOf(applications(kind), request, { listed: [kind], searchedOf });
 }
 
-/** The applications of a kind that await a decision, paid or not, oldest first, at most `limit`. */
-export async function listWaitingApplications(kind: ApplicationKind, limit: number): Promise<Application[]> {
-  const waiting = applications(kind).where('status', 'in', [...pendingStatuses]);
-  return (await getDocuments(waiting.orderBy('created_at').limit(limit))).docs.map((found) => found.data());
+/** The applications of a kind that await a decision, paid or not, oldest first. */
+export function listWaitingApplications(kind: ApplicationKind, slice: Slice): Promise<Application[]> {
+  const waiting: Query<Application> = applications(kind).where('status', 'in', [...pendingStatuses]);
+  return oldestOf(waiting, 'created_at', slice);
 }
 
 /** Some of the approved charters, the newest first, that have any of some search terms; the rest of the search is the caller's. */

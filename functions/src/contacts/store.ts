@@ -7,15 +7,8 @@ import { enqueueMail } from '#mail/outbox.ts';
 import { createMissing } from '#platform/bulk.ts';
 import { database } from '#platform/database.ts';
 import { type Counts, eachAlone } from '#platform/each-due.ts';
-import {
-  type Creator,
-  countDocuments,
-  getDocument,
-  getDocuments,
-  getInTransaction,
-  transact,
-} from '#platform/firestore.ts';
-import { type Page, type PageRequest, pageOf } from '#platform/paging.ts';
+import { type Creator, countDocuments, getDocument, getInTransaction, transact } from '#platform/firestore.ts';
+import { oldestOf, type Page, type PageRequest, pageOf, type Slice } from '#platform/paging.ts';
 import { notFound } from '#platform/problem.ts';
 import { forgetSubject, recordActivity } from '#records/activity.ts';
 
@@ -100,10 +93,9 @@ export async function findMessage(id: string): Promise<Contact> {
   return found;
 }
 
-/** The messages that are open, oldest first, at most `limit`. */
-export async function listOldestOpen(limit: number): Promise<Contact[]> {
-  const open = contacts().where('closed_at', '==', null).orderBy('created_at').limit(limit);
-  return (await getDocuments(open)).docs.map((found) => found.data());
+/** The messages that are open, oldest first. */
+export function listOldestOpen(slice: Slice): Promise<Contact[]> {
+  return oldestOf(contacts().where('closed_at', '==', null), 'created_at', slice);
 }
 
 /** How many messages are open. The database counts: none of them is read. */

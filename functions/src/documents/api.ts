@@ -34,7 +34,7 @@ export const documentsApi: Handlers<keyof typeof documentsContract> = {
     return { name, content_type, bytes };
   },
 
-  listDocumentVerifications: async ({ query }) => ({ documents: await listPending(query.limit) }),
+  listDocumentVerifications: async ({ query }) => ({ documents: await listPending(query) }),
 
   verifyDocument: async ({ params, body }, { caller }) => ({ document: await decide(params.id, body, caller) }),
 };

@@ -2,7 +2,7 @@ import { collections } from '@portal/contract/collections';
 import { type LeaderDocument, leaderDocument } from '@portal/contract/documents';
 import { documentKeptUntil } from '@portal/contract/retention';
 import type { FirestoreDataConverter, Query, Transaction } from 'firebase-admin/firestore';
-import type { Change } from '#platform/bulk.ts';
+import { type Change, inChunks, mostInOneQuery } from '#platform/bulk.ts';
 import { database } from '#platform/database.ts';
 import { type Counts, eachAlone, requireAll } from '#platform/each-due.ts';
 import {
@@ -13,6 +13,7 @@ import {
   getInTransaction,
   queryInTransaction,
 } from '#platform/firestore.ts';
+import { oldestOf, type Slice } from '#platform/paging.ts';
 import { blobs } from '#records/blobs.ts';
 
 const converter: FirestoreDataConverter<LeaderDocument> = {
@@ -106,20 +107,17 @@ export function withdrawDocuments(transaction: Transaction, pending: readonly Le
   for (const document of pending) writeDocument(transaction, { ...document, state: 'withdrawn' });
 }
 
-/** Documents that await a decision, oldest first, at most `limit`. */
-export async function listPending(limit: number): Promise<LeaderDocument[]> {
-  const pending = documents().where('state', '==', 'pending').orderBy('uploaded_at').limit(limit);
-  return (await getDocuments(pending)).docs.map((found) => found.data());
+/** Documents that await a decision, oldest first. */
+export function listPending(slice: Slice): Promise<LeaderDocument[]> {
+  return oldestOf(documents().where('state', '==', 'pending'), 'uploaded_at', slice);
 }
 
-/** Documents of some members (at most 30) that await a decision: one of each type. */
+/** Documents of some members that await a decision: one of each type. */
 export async function listPendingOf(uids: readonly string[]): Promise<LeaderDocument[]> {
-  if (uids.length === 0) return [];
-  const pending = documents()
-    .where('owner_uid', 'in', [...uids])
-    .where('state', '==', 'pending')
-    .limit(60);
-  return (await getDocuments(pending)).docs.map((found) => found.data());
+  const some = inChunks(uids, mostInOneQuery).map((owners) =>
+    getDocuments(documents().where('owner_uid', 'in', owners).where('state', '==', 'pending').limit(60)),
+  );
+  return (await Promise.all(some)).flatMap(({ docs }) => docs.map((found) => found.data()));
 }
 
 /** The bytes of a document, or undefined. */

@@ -3,10 +3,16 @@ import type { Handlers } from '#platform/handler.ts';
 import { compare } from './compare.ts';
 import { tryToGiveBack, tryToMove } from './finish.ts';
 import { keepApart } from './keep-apart.ts';
+import { listPairs } from './list.ts';
 import { merge } from './merge.ts';
 import { takeBack } from './take-back.ts';
 
 export const duplicatesApi: Handlers<keyof typeof duplicatesContract> = {
+  listDuplicates: async ({ query }) => {
+    const { page, next_cursor } = await listPairs(query);
+    return { duplicates: page, next_cursor };
+  },
+
   compareDuplicate: ({ params }, { caller }) => compare(params.id, caller),
 
   mergeDuplicate: async ({ params, body }, { caller }) => {

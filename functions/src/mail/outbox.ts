@@ -10,6 +10,7 @@ import { z } from 'zod';
 import type { Change } from '#platform/bulk.ts';
 import { database } from '#platform/database.ts';
 import { getDocument, getDocuments, isGone } from '#platform/firestore.ts';
+import { ordered, type Slice } from '#platform/paging.ts';
 
 /**
  * Where the button of a letter leads: to a place of the portal, of a member's dashboard with whose it is, or to a link made
@@ -112,11 +113,11 @@ export interface UnsentMail {
   created_at: string;
 }
 
-/** Mails that have waited for more than ten minutes, oldest first, at most `limit`. */
-export async function listUnsent(limit: number): Promise<UnsentMail[]> {
+/** Mails that have waited for more than ten minutes, oldest first. */
+export async function listUnsent({ limit, after }: Slice): Promise<UnsentMail[]> {
   const before = new Date(now().getTime() - 10 * 60 * 1000).toISOString();
   const waiting = outbox().where('sent_at', '==', null).where('created_at', '<', before);
-  const { docs } = await getDocuments(waiting.orderBy('created_at').limit(limit));
+  const { docs } = await getDocuments(ordered(waiting, { by: 'created_at', direction: 'asc' }, after).limit(limit));
   return docs.map((doc) => ({
     id: doc.id,
     to: doc.get('to'),

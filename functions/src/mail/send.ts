@@ -127,7 +127,7 @@ const mostUnanswered = 3;
  */
 export async function sendWaiting(): Promise<{ sent: number; failed: number }> {
   const counts = { sent: 0, failed: 0 };
-  const waiting = await listUnsent(mostWaiting);
+  const waiting = await listUnsent({ limit: mostWaiting });
   await whileSending(async (sendNow, isUp) => {
     let unanswered = 0;
     for (const { id } of waiting) {

@@ -4,7 +4,7 @@ import type { Member } from '@portal/contract/members';
 import type { MemberSort } from '@portal/contract/membership';
 import { FieldPath, type Query, type Transaction } from 'firebase-admin/firestore';
 import { countDocuments, getDocuments, queryInTransaction } from '#platform/firestore.ts';
-import { type Order, type Page, type PageRequest, pageOf } from '#platform/paging.ts';
+import { type Order, oldestOf, type Page, type PageRequest, pageOf, type Slice } from '#platform/paging.ts';
 import { invalid } from '#platform/problem.ts';
 import { searchedOf } from './search.ts';
 import { allMembers, members } from './store.ts';
@@ -73,10 +73,12 @@ export async function listMembers(request: MemberQuery): Promise<Page<Member>> {
   return pageOf(query, request, { listed, order: orderOf(request), searchedOf });
 }
 
-/** The members who wait for approval, those who registered first before others, at most `limit`. */
-export async function listWaitingMembers(limit: number): Promise<Member[]> {
-  const waiting = members().where('status', '==', 'pending_approval').orderBy('created_at').limit(limit);
-  return (await getDocuments(waiting)).docs.map((found) => found.data());
+/** The members who wait for approval: of those who have paid, who paid first, of those without a fee, who was added first. */
+export function listWaitingMembers(having: 'paid' | 'no_fee', slice: Slice): Promise<Member[]> {
+  const waiting = members().where('status', '==', 'pending_approval');
+  if (having === 'no_fee') return oldestOf(waiting.where('payment_completed_at', '==', null), 'created_at', slice);
+  // Every instant is greater than the empty text, and null is not.
+  return oldestOf(waiting.where('payment_completed_at', '>', ''), 'payment_completed_at', slice);
 }
 
 /** How many approved members, of a type or all, have a membership that ends in a range. */
@@ -98,10 +100,9 @@ function leaderRequests(): Query<Member> {
   return members().where('status', '==', 'approved').where('becoming_leader.denied', '==', null);
 }
 
-/** The members who have asked to become grappling leaders and wait for the answer, the longest first, at most `limit`. */
-export async function listLeaderRequests(limit: number): Promise<Member[]> {
-  const waiting = leaderRequests().orderBy('becoming_leader.asked_at').limit(limit);
-  return (await getDocuments(waiting)).docs.map((found) => found.data());
+/** The members who have asked to become grappling leaders and wait for the answer, the longest first. */
+export function listLeaderRequests(slice: Slice): Promise<Member[]> {
+  return oldestOf(leaderRequests(), 'becoming_leader.asked_at', slice);
 }
 
 /** How many they are. */

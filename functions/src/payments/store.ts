@@ -20,6 +20,7 @@ import {
   getInTransaction,
   transact,
 } from '#platform/firestore.ts';
+import { oldestOf, type Slice } from '#platform/paging.ts';
 import { asRead } from '#platform/remembering.ts';
 import { paymentTallyOf, type Summed, summedFields } from '#records/payment-tally.ts';
 import { noteTally, paymentBook } from '#records/tallies.ts';
@@ -149,13 +150,9 @@ export async function findReviewed(uid: string): Promise<Payment[]> {
   return (await getDocuments(reviewed)).docs.map((doc) => doc.data());
 }
 
-/** Payments that wait for the office, oldest first, at most `limit`. */
-export async function listPaymentTasks(limit: number): Promise<Payment[]> {
-  const waiting = payments()
-    .where('task', 'in', [...paymentTasks])
-    .orderBy('created_at')
-    .limit(limit);
-  return (await getDocuments(waiting)).docs.map((doc) => doc.data());
+/** Payments that wait for the office, oldest first. */
+export function listPaymentTasks(slice: Slice): Promise<Payment[]> {
+  return oldestOf(payments().where('task', 'in', [...paymentTasks]), 'created_at', slice);
 }
 
 /** How many payments wait for the office, whatever it has to do. The database counts: none of them is read. */

@@ -67,6 +67,18 @@ export function ordered<T>(query: Query<T>, { by, direction = 'desc' }: Order, a
   return after ? sorted.startAfter(...after) : sorted;
 }
 
+/** So many at most of a list, after a position. */
+export interface Slice {
+  limit: number;
+  after?: Position | undefined;
+}
+
+/** What a query finds after a position, the oldest first by a field. */
+export async function oldestOf<T>(all: Query<T>, by: string, { limit, after }: Slice): Promise<T[]> {
+  const { docs } = await getDocuments(ordered(all, { by, direction: 'asc' }, after).limit(limit));
+  return docs.map((found) => found.data());
+}
+
 /** How a list is made of what its query finds. */
 interface Reading<T> {
   /** How it is sorted; by `created_at`, latest first, unless said. */

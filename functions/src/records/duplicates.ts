@@ -12,6 +12,7 @@ import {
   getInTransaction,
   queryInTransaction,
 } from '#platform/firestore.ts';
+import { type Page, type PageRequest, pageOf } from '#platform/paging.ts';
 
 const converter: FirestoreDataConverter<Duplicate> = {
   toFirestore: (value) => duplicate.parse(value),
@@ -92,10 +93,10 @@ function open(): Query<Duplicate> {
   return duplicates().where('state', '==', 'open');
 }
 
-/** The pairs that wait for the office, those found first before others, at most `limit`. */
-export async function listOpenDuplicates(limit: number): Promise<Duplicate[]> {
-  const all = open().orderBy('found_at').limit(limit);
-  return (await getDocuments(all)).docs.map((found) => found.data());
+/** A page of the pairs that wait for the office, those found first before others. Throws 422 for a cursor that is not known. */
+export function listOpenDuplicates(request: PageRequest): Promise<Page<Duplicate>> {
+  const listed = [collections.duplicates];
+  return pageOf(open(), request, { listed, order: { by: 'found_at', direction: 'asc' } });
 }
 
 /** How many they are. The database counts: none of them is read. */

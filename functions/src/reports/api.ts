@@ -9,7 +9,7 @@ import { listTasks } from './tasks.ts';
 
 export const reportsApi: Handlers<keyof typeof reportsContract | keyof typeof tasksContract> = {
   dashboardStats,
-  listTasks,
+  listTasks: ({ query }) => listTasks(query),
 
   expiriesByMonth: async () => ({ expiries: await expiriesByMonth() }),
 

@@ -219,7 +219,7 @@ describe('somebody for whom nobody has accepted the policies', () => {
     expect((await listed({ sort: 'name' })).status).toBe(422);
     await changed(ids[0]?.user_id ?? '', { created_at: '2019-12-01T00:00:00.000Z' });
     await recounted();
-    const { tasks } = await call('listTasks', {}, office.token);
+    const { tasks } = await call('listTasks', { query: {} }, office.token);
     expect(tasks.filter(({ kind }) => kind === 'consent')).toEqual([
       {
         kind: 'consent',

@@ -1,5 +1,6 @@
 import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
+import type { OpenPair } from '@portal/contract/duplicates';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { lookSince } from '#daily/duplicates.ts';
 import { createLink } from '#mail/links.ts';
@@ -30,6 +31,13 @@ const correct = (id: string, changes: object, reason = 'The passport says so') =
 async function somebody(first_name = 'Josefina', last_name = rareName()) {
   const [form] = twoForms(first_name, last_name);
   return { form, session: await confirmedAdult(form) };
+}
+
+/** All pairs that await a decision, two at a time. */
+async function pairsInPages(cursor?: string): Promise<OpenPair[]> {
+  const query = { limit: 2, ...(cursor && { cursor }) };
+  const { duplicates, next_cursor } = await call('listDuplicates', { query }, admin.token);
+  return [...duplicates, ...(next_cursor ? await pairsInPages(next_cursor) : [])];
 }
 
 describe('found', () => {
@@ -182,22 +190,35 @@ describe('found', () => {
 });
 
 describe('told', () => {
-  test('as a task, by the name, until it is decided; that they are not the same person stays said', async () => {
-    const { first, second, id } = await doubled();
+  test('all together as one task, and each by both names in a list of its own, until it is decided', async () => {
+    const [one, other] = [await doubled(), await doubled()];
+    const { first, second, id } = one;
     await age(collections.duplicates, id, { found_at: '2012-01-01T00:01:00.000Z' });
-    const task = async () => (await call('listTasks', {}, admin.token)).tasks.find((one) => one.id === id);
-    const { first_name, last_name } = await memberOf(first.user);
-    expect(await task()).toMatchObject({
-      kind: 'duplicate',
-      name: `${first_name} ${last_name}`,
-      waits_for: 'office',
-      next: 'Compare the two records.',
-    });
+    await age(collections.duplicates, other.id, { found_at: '2012-01-01T00:01:01.000Z' });
+    const { tasks } = await call('listTasks', { query: {} }, admin.token);
+    expect(tasks.filter(({ kind }) => kind === 'duplicate')).toEqual([
+      {
+        kind: 'duplicate',
+        id: 'open',
+        since: '2012-01-01T00:01:00.000Z',
+        name: expect.stringMatching(/^\d+ pairs$/),
+        user_id: null,
+        subject: null,
+        waits_for: 'office',
+        next: 'Compare the records.',
+      },
+    ]);
+    const paged = await pairsInPages();
+    expect(paged.slice(0, 2).map(({ duplicate_id }) => duplicate_id)).toEqual([id, other.id]);
+    const names = ({ user: { user_id, first_name, last_name } }: Session) => ({ user_id, first_name, last_name });
+    const people = [names(first), names(second)].sort((one, other) => (one.user_id < other.user_id ? -1 : 1));
+    expect(paged[0]).toEqual({ duplicate_id: id, found_at: '2012-01-01T00:01:00.000Z', people });
+
     const answer = await call('keepApart', { params: { id } }, admin.token);
     expect(answer.duplicate).toEqual({ duplicate_id: id, state: 'different' });
     await call('keepApart', { params: { id } }, admin.token);
     expect(await activityBy(admin.user.user_id, 'kept_apart')).toHaveLength(1);
-    expect(await task()).toBeUndefined();
+    expect((await pairsInPages()).map(({ duplicate_id }) => duplicate_id)).not.toContain(id);
     const params = { id: second.user.user_id };
     const { duplicates } = await call('memberFile', { params }, admin.token);
     expect(duplicates).toMatchObject([{ duplicate_id: id, state: 'different' }]);
@@ -205,17 +226,17 @@ describe('told', () => {
     expect(await pairWith(first)).toMatchObject({ state: 'different' });
   });
 
-  test('as a task also where one of them has gone since, until somebody opens it', async () => {
+  test('by one name where the other one has gone since, until somebody opens it', async () => {
     const { session } = await somebody();
     // It sorts before all others, and is of nobody.
     const pair = openDuplicate('--gone', session.user.user_id);
     const { duplicate_id: id } = pair;
     await keepDuplicates([{ ...pair, found_at: '2012-01-01T00:02:00.000Z' }]);
-    const tasks = async () => (await call('listTasks', {}, admin.token)).tasks.filter((one) => one.id === id);
-    expect(await tasks()).toHaveLength(1);
+    const pairs = async () => (await pairsInPages()).filter(({ duplicate_id }) => duplicate_id === id);
+    expect(await pairs()).toMatchObject([{ people: [{ user_id: session.user.user_id }] }]);
     const opened = await send({ method: 'GET', path: `/admin/duplicates/${id}`, token: admin.token });
     expect(opened.status).toBe(404);
-    expect(await tasks()).toEqual([]);
+    expect(await pairs()).toEqual([]);
     expect(await storedAt(`${collections.duplicates}/${id}`)).toBeUndefined();
   });
 

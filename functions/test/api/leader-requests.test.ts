@@ -178,7 +178,7 @@ describe('asking', () => {
       await database()
         .doc(ofMember(member.user.user_id))
         .update({ 'becoming_leader.asked_at': '2020-01-01T00:00:00.000Z' });
-      const { tasks } = await call('listTasks', {}, office.token);
+      const { tasks } = await call('listTasks', { query: {} }, office.token);
       return tasks.find(({ kind, id }) => kind === 'leader_request' && id === member.user.user_id);
     };
     const counted = async () => (await call('dashboardStats', {}, office.token)).leader_requests;
@@ -194,7 +194,7 @@ describe('asking', () => {
       since: '2020-01-01T00:00:00.000Z',
     });
     expect(await approve(member)).toMatchObject({ status: 200 });
-    const { tasks } = await call('listTasks', {}, office.token);
+    const { tasks } = await call('listTasks', { query: {} }, office.token);
     expect(tasks.filter(({ id }) => id === member.user.user_id)).toEqual([]);
   });
 });

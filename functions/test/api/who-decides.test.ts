@@ -47,6 +47,7 @@ type Decision = Extract<
   | 'renewMembership'
   | 'renewCharter'
   | 'charterRenewal'
+  | 'listDuplicates'
   | 'compareDuplicate'
   | 'keepApart'
   | 'mergeDuplicate'
@@ -113,7 +114,7 @@ type Principal = (typeof principals)[number];
 
 const reason = 'The form is not complete';
 const requests: { [Name in Decision]: (things: Things) => Input<Contract[Name]> } = {
-  listTasks: () => ({}),
+  listTasks: () => ({ query: {} }),
   memberFile: ({ filed }) => ({ params: { id: filed } }),
   correctMember: ({ filed }) => ({
     params: { id: filed },
@@ -150,6 +151,7 @@ const requests: { [Name in Decision]: (things: Things) => Input<Contract[Name]> 
   renewMembership: ({ expired }) => ({ params: { id: expired }, body: { method: 'free', reason } }),
   renewCharter: ({ lapsed }) => ({ params: { id: lapsed }, body: { method: 'free', reason } }),
   charterRenewal: ({ lapsed }) => ({ params: { id: lapsed } }),
+  listDuplicates: () => ({ query: {} }),
   compareDuplicate: ({ pair }) => ({ params: { id: pair } }),
   keepApart: ({ pair }) => ({ params: { id: pair } }),
   mergeDuplicate: ({ pair, kept }) => ({ params: { id: pair }, body: { keep: kept } }),
@@ -176,6 +178,7 @@ const alsoOwn: readonly Decision[] = [
   'sendReceipt',
   'clubSpellings',
   'joinSpellings',
+  'listDuplicates',
   'compareDuplicate',
 ];
 

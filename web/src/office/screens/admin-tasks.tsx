@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { tasksShown } from '@portal/contract/tasks';
 import { type KeyboardEvent, lazy, Suspense, useId } from 'react';
 import { useLivePendingDocuments } from '#office/documents/live.ts';
 import { FetchProblem } from '#office/shared/fetch-problem.tsx';
 import { useLastActivity } from '#office/shared/last-activity.ts';
+import { MoreButton } from '#office/shared/more-button.tsx';
 import { nextTask } from '#office/tasks/next-task.ts';
 import { TaskList } from '#office/tasks/task-list.tsx';
 import { useOpenTask } from '#office/tasks/use-open-task.ts';
@@ -23,15 +23,14 @@ function pressOnce(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.repeat && event.target instanceof HTMLButtonElement) event.preventDefault();
 }
 
-/** One list of all that waits, oldest first, with who has to do what; each task opens and is decided on the spot. */
+/** One list of all that waits, payments first and then the oldest, with who has to do what; each task opens and is decided on the spot. */
 export function AdminTasks() {
   const list = useId();
   const activity = useLastActivity();
   // A document that comes is no deed of the activity.
   const documents = useLivePendingDocuments();
-  const { tasks, more, problem, reload, forget } = useTasks(
-    activity && `${activity} ${documents.data?.at(-1)?.document_id}`,
-  );
+  const waiting = useTasks(activity && `${activity} ${documents.data?.at(-1)?.document_id}`);
+  const { rows: tasks, problem, reload, forget } = waiting;
   const { task, open, close, settle } = useOpenTask(tasks, forget, list);
   useEarly(loadOpenTask);
   const next = nextTask(tasks ?? []);
@@ -56,11 +55,6 @@ export function AdminTasks() {
             No tasks are waiting. New ones appear here automatically.
           </Typography>
         )}
-        {more && (
-          <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-            These are the {tasksShown} oldest. More appear as you finish these.
-          </Typography>
-        )}
       </Box>
       {next && (
         <Typography
@@ -72,6 +66,7 @@ export function AdminTasks() {
       )}
       <Box onKeyDownCapture={pressOnce}>
         {tasks && <TaskList tasks={tasks} onOpen={open} list={list} />}
+        <MoreButton list={waiting} next={list} />
         {task && (
           <Suspense>
             <OpenTask task={task} onSettled={settle} onClose={close} />

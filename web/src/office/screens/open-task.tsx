@@ -4,7 +4,7 @@ import { CharterTask, EventTask } from '#office/applications/application-task.ts
 import { ContactTask } from '#office/contacts/contact-task.tsx';
 import { MainFirst, type TaskProps } from '#office/decisions/settling.ts';
 import { DocumentTask } from '#office/documents/document-task.tsx';
-import { DuplicateTask } from '#office/duplicates/duplicate-task.tsx';
+import { OpenPairs } from '#office/duplicates/open-pairs.tsx';
 import { PaymentTask } from '#office/payments/payment-task.tsx';
 import { LeaderTask } from './leader-task.tsx';
 import { MemberTask } from './member-task.tsx';
@@ -15,7 +15,7 @@ const dialogs: Partial<Record<Task['kind'], ComponentType<TaskProps>>> = {
   event_sanction: EventTask,
   document: DocumentTask,
   leader_request: LeaderTask,
-  duplicate: DuplicateTask,
+  duplicate: OpenPairs,
   payment: PaymentTask,
   message: ContactTask,
 };

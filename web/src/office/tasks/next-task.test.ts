@@ -19,6 +19,7 @@ const unpaid = task('academy_charter', 'b', 3, 'member');
 const second = task('document', 'c', 4);
 const sameTime = task('message', 'd', 4);
 const consent = task('consent', 'missing', 5, 'office');
+const money = task('payment', 'p', 5);
 const all = [mail, first, unpaid, second, sameTime];
 
 test.each([
@@ -27,6 +28,7 @@ test.each([
   ['one of the same instant', all, second, sameTime],
   ['after the last the first again', [first, second], second, first],
   ['where the one before has left the list', [first, sameTime], unpaid, sameTime],
+  ['after a payment the oldest of the rest', [first, second], money, first],
   ['nothing where it was the only one', [mail, first, unpaid, consent], first, undefined],
 ])('next is %s', (_, tasks, after, next) => {
   expect(nextTask(tasks, after)).toBe(next);

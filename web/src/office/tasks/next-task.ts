@@ -1,4 +1,4 @@
-import { type Task, taskKinds } from '@portal/contract/tasks';
+import { type Task, taskKinds, taskOrder } from '@portal/contract/tasks';
 
 type Named = Pick<Task, 'kind' | 'id'>;
 
@@ -18,9 +18,9 @@ export function isOpenable({ kind }: Pick<Task, 'kind'>): boolean {
   return kind !== 'mail' && kind !== 'consent';
 }
 
-/** The oldest task that the office can do something about now; after another one, the next, and after the last the oldest again. */
+/** The first task that the office can do something about now; after another one, the next, and after the last the first again. */
 export function nextTask(tasks: readonly Task[], after?: Task): Task | undefined {
   const key = after && keyOf(after);
   const doable = tasks.filter((task) => task.waits_for === 'office' && isOpenable(task) && keyOf(task) !== key);
-  return doable.find(({ since }) => after && since >= after.since) ?? doable[0];
+  return doable.find((task) => after && taskOrder(task, after) >= 0) ?? doable[0];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sumOf } from './sum-of.ts';
+import { asOne, sumOf } from './sum-of.ts';
 
 test.each([
   [[1, 2, 0], 3],
@@ -9,4 +9,14 @@ test.each([
   [[0, 0], 0],
 ])('of %j the sum is %j', (counts, sum) => {
   expect(sumOf(counts)).toBe(sum);
+});
+
+test.each([
+  [0, 0],
+  [1, 1],
+  [14, 1],
+  [null, null],
+  [undefined, undefined],
+])('%j of a kind that is one task are %j', (count, told) => {
+  expect(asOne(count)).toBe(told);
 });

@@ -1,6 +1,11 @@
 /** How much waits of one kind: a text where at least so much does, undefined while it is not known, null where it cannot be told. */
 type Waiting = number | string | null | undefined;
 
+/** How much waits of a kind that is one task, however many there are. */
+export function asOne(count: Waiting): Waiting {
+  return typeof count === 'number' ? Math.min(count, 1) : count;
+}
+
 /** How much waits of all kinds together, told as each of them is. */
 export function sumOf(counts: readonly Waiting[]): Waiting {
   if (counts.includes(undefined)) return undefined;

@@ -1,0 +1,167 @@
+import type { ApplicationKind } from '@portal/contract/application-record';
+import { type Application, idOf, leaderOf, nameOf } from '@portal/contract/applications';
+import type { Contact } from '@portal/contract/contacts';
+import { dayOf } from '@portal/contract/days';
+import type { LeaderDocument } from '@portal/contract/documents';
+import { fullName } from '@portal/contract/format';
+import type { Member } from '@portal/contract/members';
+import { checkNames } from '@portal/contract/membership';
+import { nextApplicationStepOf } from '@portal/contract/next-application-step';
+import { leaderRequestStepOf, type NextStep, nextStepOf } from '@portal/contract/next-step';
+import type { Payment } from '@portal/contract/payments';
+import type { Task } from '@portal/contract/tasks';
+import { listWaitingApplications } from '#applications/store.ts';
+import { listOldestOpen } from '#contacts/store.ts';
+import { listPending, listPendingOf } from '#documents/store.ts';
+import { listUnsent, type UnsentMail } from '#mail/outbox.ts';
+import { findWithoutConsent } from '#members/figures.ts';
+import { listLeaderRequests, listWaitingMembers } from '#members/lists.ts';
+import { listPaymentTasks } from '#payments/store.ts';
+import type { Slice } from '#platform/paging.ts';
+import { countOpenDuplicates, listOpenDuplicates } from '#records/duplicates.ts';
+
+const plain: Pick<Task, 'user_id' | 'subject' | 'waits_for'> = { user_id: null, subject: null, waits_for: 'office' };
+
+/** Whom a task waits for, and what they have to do. */
+function stepIn({ who, text }: NextStep): Pick<Task, 'waits_for' | 'next'> {
+  return { waits_for: who === 'member' ? 'member' : 'office', next: text };
+}
+
+/** A member who waits for approval; of a leader, the office waits for what was not sent, and reviews what was. */
+function membershipTask(member: Member, pending: readonly LeaderDocument[]): Task {
+  const documents = pending.filter(({ owner_uid }) => owner_uid === member.user_id);
+  return {
+    ...plain,
+    kind: 'membership',
+    id: member.user_id,
+    since: member.payment_completed_at ?? member.created_at,
+    name: fullName(member),
+    user_id: member.user_id,
+    ...stepIn(nextStepOf(member, dayOf(), { documents })),
+  };
+}
+
+/** A member who has asked to become a grappling leader. */
+function leaderTask(member: Member, pending: readonly LeaderDocument[]): Task {
+  const since = member.becoming_leader?.asked_at ?? member.created_at;
+  const step = stepIn(
+    leaderRequestStepOf(
+      member,
+      dayOf(),
+      pending.filter(({ owner_uid }) => owner_uid === member.user_id),
+    ),
+  );
+  return { ...membershipTask(member, pending), ...step, kind: 'leader_request', since };
+}
+
+function applicationTask(kind: ApplicationKind, application: Application): Task {
+  return {
+    ...plain,
+    kind,
+    id: idOf(application),
+    since: application.created_at,
+    name: fullName(leaderOf(application)),
+    user_id: application.owner_uid,
+    subject: nameOf(application),
+    ...stepIn(nextApplicationStepOf(application, dayOf())),
+  };
+}
+
+function documentTask(document: LeaderDocument): Task {
+  const { document_id, uploaded_at, owner_uid, document_type, user_first_name, user_last_name } = document;
+  const name = fullName({ first_name: user_first_name, last_name: user_last_name });
+  const subject = checkNames[document_type];
+  const next = 'Review the document.';
+  return { ...plain, kind: 'document', id: document_id, since: uploaded_at, name, user_id: owner_uid, subject, next };
+}
+
+function paymentTask({ session_id, created_at, user_info, owner_uid, task }: Payment): Task {
+  return {
+    ...plain,
+    kind: 'payment',
+    id: session_id,
+    since: created_at,
+    name: fullName(user_info),
+    user_id: owner_uid,
+    subject: task,
+    next: 'Decide about the payment.',
+  };
+}
+
+function messageTask(message: Contact): Task {
+  const { contact_id, created_at, subject } = message;
+  return {
+    ...plain,
+    kind: 'message',
+    id: contact_id,
+    since: created_at,
+    name: fullName(message),
+    subject,
+    next: 'Answer the message.',
+  };
+}
+
+function mailTask({ id, created_at, to, subject }: UnsentMail): Task {
+  return { ...plain, kind: 'mail', id, since: created_at, name: to, subject, next: 'Check the mail server.' };
+}
+
+/** All members for whom nobody has accepted the policies, as one task; none where there are none. */
+async function consentTasks(): Promise<Task[]> {
+  const { count, first } = await findWithoutConsent();
+  if (!first) return [];
+  const people = count > 1 ? `${count.toLocaleString('en-US')} members` : '1 member';
+  const next = `${count > 1 ? 'They have' : 'The member has'} to accept the policies, for a child a parent.`;
+  const one = { kind: 'consent', id: 'missing', since: first.created_at, name: people } as const;
+  return [{ ...plain, ...one, waits_for: 'member', next }];
+}
+
+/** All pairs of members who may be the same person, as one task; none where there are none. */
+async function duplicateTasks(): Promise<Task[]> {
+  const { page } = await listOpenDuplicates({ limit: 1 });
+  const [first] = page;
+  if (!first) return [];
+  const count = await countOpenDuplicates();
+  const name = count > 1 ? `${count.toLocaleString('en-US')} pairs` : '1 pair';
+  return [{ ...plain, kind: 'duplicate', id: 'open', since: first.found_at, name, next: 'Compare the records.' }];
+}
+
+/** Members who wait for approval; a leader’s documents say who has to do what. */
+async function membershipTasks(having: 'paid' | 'no_fee', slice: Slice): Promise<Task[]> {
+  const members = await listWaitingMembers(having, slice);
+  const leaders = members.filter(({ membership_type }) => membership_type === 'grappling_leader');
+  const pending = await listPendingOf(leaders.map(({ user_id }) => user_id));
+  return members.map((member) => membershipTask(member, pending));
+}
+
+async function leaderTasks(slice: Slice): Promise<Task[]> {
+  const members = await listLeaderRequests(slice);
+  const pending = await listPendingOf(members.map(({ user_id }) => user_id));
+  return members.map((member) => leaderTask(member, pending));
+}
+
+const applicationTasks = (kind: ApplicationKind) => async (slice: Slice) =>
+  (await listWaitingApplications(kind, slice)).map((application) => applicationTask(kind, application));
+
+/** What lists the tasks of one source after one of them: the oldest first by `since`, of the same instant by `id`. */
+type ListTasks = (slice: Slice) => Promise<Task[]>;
+
+/** Lists the one task that all of a kind are, unless it was told. */
+const once =
+  (list: () => Promise<Task[]>): ListTasks =>
+  async ({ after }) =>
+    after ? [] : list();
+
+/** All sources of tasks. */
+export const taskSources = {
+  paid_membership: (slice) => membershipTasks('paid', slice),
+  free_membership: (slice) => membershipTasks('no_fee', slice),
+  leader_request: leaderTasks,
+  academy_charter: applicationTasks('academy_charter'),
+  event_sanction: applicationTasks('event_sanction'),
+  document: async (slice) => (await listPending(slice)).map(documentTask),
+  payment: async (slice) => (await listPaymentTasks(slice)).map(paymentTask),
+  message: async (slice) => (await listOldestOpen(slice)).map(messageTask),
+  mail: async (slice) => (await listUnsent(slice)).map(mailTask),
+  duplicate: once(duplicateTasks),
+  consent: once(consentTasks),
+} satisfies Record<string, ListTasks>;
