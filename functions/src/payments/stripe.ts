@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
+import { id } from '@portal/contract/fields';
 import type { Stripe } from 'stripe';
+import { z } from 'zod';
 import { config, stripeSecretKey } from '#platform/config.ts';
+import { Problem } from '#platform/problem.ts';
 import type { Dues } from './due.ts';
 
 const sessionEvents = [
@@ -141,29 +144,29 @@ export async function expireSession(id: string): Promise<void> {
   await unlessRefused((await stripe()).checkout.sessions.expire(id), [400, 404]);
 }
 
-/** The event in a webhook's body; undefined unless it is signed with the secret and younger than 5 minutes. */
-export async function verifiedEvent(
-  body: Uint8Array,
-  signature: string,
-  secret: string,
-): Promise<Stripe.Event | undefined> {
-  try {
-    return await (await stripe()).webhooks.constructEventAsync(Buffer.from(body), signature, secret);
-  } catch (error) {
-    if (error instanceof Error && 'type' in error && error.type === 'StripeSignatureVerificationError')
-      return undefined;
-    throw error;
-  }
+const anyEvent = z.looseObject({ type: z.string() });
+const ofSession = z.object({ data: z.object({ object: z.object({ id }) }) });
+const named = z.union([id, z.object({ id })]);
+const ofMoney = z.object({ data: z.object({ object: z.object({ payment_intent: named.nullish() }) }) });
+
+function read<Schema extends z.ZodType>(schema: Schema, event: unknown): z.output<Schema> {
+  const { success, data } = schema.safeParse(event);
+  if (!success) throw new Problem(400, 'The body is not an event of the payment provider');
+  return data;
 }
 
 /** What an event is about: a checkout session, or the money of one (its payment intent). */
 export type Told = { session_id: string } | { payment_intent: string };
 
-/** What an event tells of; undefined for an event that the webhook does not listen to. */
-export function toldBy({ type, data: { object } }: Stripe.Event): Told | undefined {
+/**
+ * What an event tells of; undefined for one that the webhook does not listen to, whatever is in it. Throws 400 for what is not
+ * an event.
+ */
+export function toldBy(event: unknown): Told | undefined {
+  const { type } = read(anyEvent, event);
   const isOneOf = (types: readonly string[]) => types.includes(type);
-  if (isOneOf(sessionEvents) && 'id' in object) return { session_id: String(object.id) };
-  if (!isOneOf(moneyEvents) || !('payment_intent' in object)) return undefined;
-  const payment_intent = idOf(object.payment_intent as string | { id: string } | null);
+  if (isOneOf(sessionEvents)) return { session_id: read(ofSession, event).data.object.id };
+  if (!isOneOf(moneyEvents)) return undefined;
+  const payment_intent = idOf(read(ofMoney, event).data.object.payment_intent);
   return payment_intent ? { payment_intent } : undefined;
 }

@@ -119,10 +119,56 @@ describe('a webhook that the provider did not sign', () => {
     ['a signature 6 minutes old', () => signatureOf(body, { at: Date.now() - 6 * 60_000 })],
     ['a fresh time on an old signature', () => now().replace(/^t=\d+/, `t=${Math.floor(Date.now() / 1000) + 1}`)],
     ['a malformed header', () => 'v1'],
+    ['an empty signature', () => 't=x,v1='],
+    ['an empty signature of now', () => now().replace(/v1=.*/, 'v1=')],
+    ['a signature without a value', () => now().replace(/v1=.*/, 'v1')],
+    ['a signature of as many letters that are not ASCII', () => now().replace(/v1=.*/, `v1=${'é'.repeat(64)}`)],
+    ['a time far away', () => now().replace(/^t=\d+/, `t=${'9'.repeat(400)}`)],
+    ['a long header', () => `${now().slice(0, -1)}x,${'v1=0,'.repeat(1000)}`],
+    ['signed for 6 minutes from now', () => signatureOf(body, { at: Date.now() + 6 * 60_000 })],
+    ['two headers in one', () => `t=1,v1=0, ${now()}`],
   ])('%s: 400', async (name, signature) => {
     const answer = await deliveries.run(name, () => deliver(body, signature()));
     expect(answer.status).toBe(400);
     expect(answer.json).toEqual({ detail: expect.stringContaining('signature') });
+  });
+
+  const ofSession = (object: unknown) => JSON.stringify({ type: 'checkout.session.completed', data: { object } });
+  const ofMoney = (object: unknown) => JSON.stringify({ type: 'charge.refunded', data: { object } });
+  test.concurrent.each([
+    'no JSON',
+    '',
+    '[]',
+    'null',
+    '0',
+    '"checkout.session.completed"',
+    '{}',
+    '{"type":1}',
+    '{"type":"checkout.session.completed"}',
+    '{"type":"charge.refunded","data":null}',
+    ofSession(null),
+    ofSession([]),
+    ofSession({ id: '' }),
+    ofSession({ id: 'a/b' }),
+    ofSession({ id: '__name__' }),
+    ofSession({ id: 7 }),
+    ofSession({ id: 'x'.repeat(2000) }),
+    ofMoney('pi_1'),
+    ofMoney({ payment_intent: { id: null } }),
+    ofMoney({ payment_intent: ['pi_1'] }),
+    '['.repeat(100_000),
+  ])('signed, but no event: 400 %#', async (signed) => {
+    const answer = await deliveries.run(signed.slice(0, 60), () => deliver(signed));
+    expect(answer.status).toBe(400);
+    expect(answer.json).toEqual({ detail: expect.any(String) });
+  });
+
+  test.concurrent.each([
+    '{"type":"invoice.paid"}',
+    '{"object":"v2.core.event","type":"v2.core.account.updated"}',
+    ofMoney({}),
+  ])('signed, of something else: 200 %#', async (signed) => {
+    expect(await deliveries.run(signed, () => deliver(signed))).toMatchObject({ status: 200 });
   });
 
   test('nothing of all this is written', async () => {
