@@ -106,7 +106,10 @@ for (const [width, height, month] of [
     await age(collections.documents, document_id, { uploaded_at: at(3) });
     const applicant = await approvedLeader(forms.leader(undefined, 'Cora', family));
     const unpaid = await eventOffice.apply(applicant, `Open ${family}`);
-    await age(collections.events, 'event_id' in unpaid ? unpaid.event_id : '', { created_at: at(4) });
+    await age(collections.events, 'event_id' in unpaid ? unpaid.event_id : '', {
+      created_at: at(4),
+      event_flyer_url: 'https://xn--bcher-kva.example/flyer',
+    });
     const charter = await charterOffice.apply(applicant, `Club ${family}`, true);
     await age(collections.charters, 'charter_id' in charter ? charter.charter_id : '', { created_at: at(5) });
     await message(`Belts ${family}`, at(6));
@@ -189,6 +192,9 @@ for (const [width, height, month] of [
       await keys.press('Enter');
       await expect(dialog.getByRole('heading', { name: `Open ${family}` })).toBeVisible();
       await expect(dialog.locator('.MuiButton-contained')).toHaveCount(0);
+      const flyer = dialog.getByRole('link', { name: /^xn--bcher-kva\.example\/flyer/ });
+      await expect(flyer).toHaveAttribute('rel', 'noopener noreferrer');
+      await expect(flyer.locator('strong')).toHaveText('xn--bcher-kva.example');
       keys.count();
       await keys.press('Escape');
       await expect(opening(page, `Event: Cora ${family}, Open ${family}`)).toBeFocused();

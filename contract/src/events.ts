@@ -15,21 +15,13 @@ import {
   paragraph,
   policiesAccepted,
   title,
-  typedText,
 } from './fields.ts';
+import { optionalWebAddress } from './web-address.ts';
 
 /** For whom an event is, and how the form names it. */
 export const ageGroups = { youth: 'Youth', adult: 'Adult', both: 'Youth and adult' } as const;
 
 const ageGroup = z.enum(Object.keys(ageGroups) as [keyof typeof ageGroups, ...(keyof typeof ageGroups)[]]);
-
-const flyerUrl = typedText()
-  .max(500)
-  .transform((text) => text || undefined)
-  .pipe(
-    z.url({ protocol: /^https?$/, error: 'Please enter a web address, such as https://example.org/flyer' }).optional(),
-  )
-  .optional();
 
 const occasion = {
   event_name: title(120),
@@ -38,7 +30,7 @@ const occasion = {
   ...address,
   age_group: ageGroup.default('both'),
   event_description: paragraph(2000),
-  event_flyer_url: flyerUrl,
+  event_flyer_url: optionalWebAddress,
   additional_named_required: optionalParagraph(2000),
 };
 

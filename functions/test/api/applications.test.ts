@@ -116,7 +116,10 @@ describe('applying', () => {
   });
 
   test.concurrent('422 for an event of yesterday, an academy of tomorrow, no members and a flyer that is no web address', async () => {
-    const sanction = { ...forms.sanction(undefined, daysFromToday(-1)), event_flyer_url: 'javascript:alert(1)' };
+    const sanction = {
+      ...forms.sanction(undefined, daysFromToday(-1)),
+      event_flyer_url: 'https://example.org@evil.example/',
+    };
     const charter = { ...forms.charter(), establish_date: daysFromToday(1), number_of_members: 0 };
     for (const [path, form, fields] of [
       ['/register/event-sanction', sanction, ['event_dates', 'event_flyer_url']],

@@ -529,6 +529,14 @@ export const unit = [
     title: 'a youth member who becomes a child',
   },
   {
+    name: 'A flyer may be at an address that looks like another one',
+    file: 'contract/src/web-address.ts',
+    find: '.regex(written, { error, abort: true })',
+    replace: '',
+    test: 'contract/src/web-address.test.ts',
+    title: '"https://user:pass@example.org/" is refused',
+  },
+  {
     name: 'The next task is one that waits for a member',
     file: 'web/src/office/tasks/next-task.ts',
     find: "task.waits_for === 'office' && ",

@@ -6,13 +6,15 @@ import { NewWindowIcon } from './icons.tsx';
 
 interface ExternalLinkProps extends Pick<LinkProps, 'sx' | 'color' | 'underline'> {
   href: string;
+  /** Whether someone else gave the address: it is not told where the reader comes from. */
+  isGiven?: boolean;
   children: ReactNode;
 }
 
 /** A link that opens in a new tab, and says so. */
-export function ExternalLink({ href, children, ...look }: ExternalLinkProps) {
+export function ExternalLink({ href, isGiven, children, ...look }: ExternalLinkProps) {
   return (
-    <Link href={href} target="_blank" rel="noopener" {...look}>
+    <Link href={href} target="_blank" rel={isGiven ? 'noopener noreferrer' : 'noopener'} {...look}>
       {children}
       <NewWindowIcon aria-hidden="true" sx={{ fontSize: '0.9em', ml: 0.5, verticalAlign: '-0.1em' }} />
       <HiddenText> (opens in a new tab)</HiddenText>

@@ -81,6 +81,15 @@ function Lines({ of }: { of: readonly (string | null)[] }) {
   );
 }
 
+/** Where the flyer is: the site, as the browser reads it, stands out from what may follow to look like another one. */
 function Flyer({ url }: { url: string }) {
-  return <ExternalLink href={url}>{url}</ExternalLink>;
+  const { host, pathname, search, hash } = new URL(url);
+  return (
+    <ExternalLink href={url} isGiven>
+      <strong>{host}</strong>
+      {pathname}
+      {search}
+      {hash}
+    </ExternalLink>
+  );
 }
