@@ -11,10 +11,14 @@ const quota = new Quota(60, 60);
 
 export const clientErrorsApi: Handlers<keyof typeof clientErrorsContract> = {
   reportClientError: async ({ body }, { address, header }) => {
-    // First what costs nothing, and last, so that an address that has to wait uses up nothing of others.
-    quota.requireRoom();
-    await countByAddress(addressLimit, address);
-    quota.take();
+    // Before anything is awaited, or all of a burst would find room; an address that has to wait uses up nothing of others.
+    const giveBack = quota.take();
+    try {
+      await countByAddress(addressLimit, address);
+    } catch (error) {
+      giveBack();
+      throw error;
+    }
     logger.write(logLine(body, header('user-agent')));
     return { received: true };
   },

@@ -10,23 +10,29 @@ export class Quota {
   readonly #seconds: number;
   #window = 0;
   #taken = 0;
+  #isTold = false;
 
   constructor(max: number, seconds: number) {
     this.#max = max;
     this.#seconds = seconds;
   }
 
-  /** Throws 429 where the quota of this window is used up. */
-  requireRoom(): void {
+  /**
+   * Takes one, and says in the log when it was the last for the first time. Throws 429 where the quota of this window is used up.
+   * Gives the function that gives it back.
+   */
+  take(): () => void {
     const window = Math.floor(Date.now() / 1000 / this.#seconds);
-    if (window !== this.#window) this.#taken = 0;
+    if (window !== this.#window) [this.#taken, this.#isTold] = [0, false];
     this.#window = window;
     if (this.#taken >= this.#max) throw tooMany(this.#seconds);
-  }
-
-  /** Takes one, and says in the log when it was the last. */
-  take(): void {
     this.#taken += 1;
-    if (this.#taken === this.#max) logger.warn(`Refusing browser errors for up to ${this.#seconds} seconds`);
+    if (this.#taken === this.#max && !this.#isTold) {
+      this.#isTold = true;
+      logger.warn(`Refusing browser errors for up to ${this.#seconds} seconds`);
+    }
+    return () => {
+      if (window === this.#window) this.#taken -= 1;
+    };
   }
 }

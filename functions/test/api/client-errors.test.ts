@@ -10,7 +10,11 @@ import { loggedEvents } from '#test/support/log.ts';
 import { call, send } from '#test/support/portal.ts';
 import '#test/support/server.ts';
 
-afterEach(() => void vi.unstubAllEnvs());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 /** A file that only one test tells of, by which its line is found. */
 const ownFrame = () => `assets/${randomUUID()}.js:1:2345`;
@@ -53,6 +57,25 @@ test.each([
   const { status, json } = await send({ method: 'POST', path: '/client-error', body });
   expect(status).toBe(422);
   expect(errorAnswer.parse(json).fields).toHaveProperty([field]);
+});
+
+test('of a burst from many addresses, one instance takes no more than its quota', async () => {
+  vi.stubEnv('FUNCTIONS_EMULATOR', 'false');
+  // In a minute of which nothing has been used, and that does not end meanwhile.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
+  const lines = vi.spyOn(logger, 'write').mockReturnValue();
+  vi.spyOn(logger, 'warn').mockReturnValue();
+  const app = createApp(clientErrorsContract, clientErrorsApi);
+  const network = randomInt(1, 0xffff).toString(16);
+  const report = (_: unknown, at: number) =>
+    app.request('/api/client-error', {
+      method: 'POST',
+      headers: { 'X-Forwarded-For': `2001:db8:${network}:${at.toString(16)}::1` },
+      body: JSON.stringify(clientError()),
+    });
+  const answers = await Promise.all(Array.from({ length: 90 }, report));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
+  expect(lines).toHaveBeenCalledTimes(60);
 });
 
 test('the 31st error of one address within ten minutes is refused with 429, and not logged', async () => {
