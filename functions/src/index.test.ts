@@ -1,3 +1,4 @@
+import type { Expression } from 'firebase-functions/params';
 import { expect, test } from 'vitest';
 import { connectionsAtOnce } from '#mail/send.ts';
 import { api, daily, followMembers, runImport, sendMail, stripeWebhook } from './index.ts';
@@ -43,4 +44,9 @@ test.each<[Name, string[] | undefined]>([
 test('what a change of the database calls is called again when it fails', () => {
   const triggers = ['runImport', 'sendMail', 'followMembers'] as const;
   for (const name of triggers) expect(endpointOf(name).eventTrigger?.retry).toBe(true);
+});
+
+test.each(Object.keys(functions) as Name[])('%s runs as the account that scripts/cloud/project.sh makes', (name) => {
+  const account = endpointOf(name).serviceAccountEmail as Expression<string>;
+  expect(account.toCEL()).toBe('portal-functions@{{ params.PROJECT_ID }}.iam.gserviceaccount.com');
 });

@@ -5,6 +5,7 @@ import { onDocumentCreated, onDocumentUpdated } from 'firebase-functions/firesto
 import { onRequest } from 'firebase-functions/https';
 import { logger } from 'firebase-functions/logger';
 import { setGlobalOptions } from 'firebase-functions/options';
+import { expr, projectID } from 'firebase-functions/params';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { followSuiteClock } from '#platform/clock.ts';
 import { config, smtpPassword, stripeSecretKey, stripeWebhookSecret, timeZone } from '#platform/config.ts';
@@ -13,7 +14,13 @@ import { keepRequestsRaw, serve } from '#server/serve.ts';
 // Each function is a process of its own, and its start is waited for: it loads its part when it is first called, and
 // none of the others'. docs/decisions/2026-11-22-cold-starts.md has the reasons for the options.
 
-setGlobalOptions({ region: 'us-east1', memory: '256MiB', maxInstances: 5 });
+setGlobalOptions({
+  region: 'us-east1',
+  memory: '256MiB',
+  maxInstances: 5,
+  // Made by scripts/cloud/project.sh, with no more roles than they need.
+  serviceAccount: expr`portal-functions@${projectID}.iam.gserviceaccount.com`,
+});
 keepRequestsRaw();
 onInit(() => {
   setTimeZone(config.timeZone);

@@ -18,6 +18,7 @@ case "$*" in
   *projects\\ describe*) echo 1234 ;;
   *print-access-token*) echo token-of-mine ;;
   *channels\\ create*) echo projects/somewhere/notificationChannels/7 ;;
+  *service-accounts\\ describe*) test -n "$HAS_DATABASE" ;;
   *databases:get*) test -n "$HAS_DATABASE" ;;
   *apps:sdkconfig*) test -n "$HAS_DATABASE" || test -e "$CALLS.app" ;;
   *apps:create*) touch "$CALLS.app" ;;
@@ -70,8 +71,6 @@ test('a project gets its APIs, roles, database with backups and web app', { time
   const calls = callsOf('project.sh', ['somewhere']);
   const [enable] = calls;
   expect(enable).toEqual(expect.arrayContaining(['iamcredentials.googleapis.com', 'eventarc.googleapis.com']));
-  const roles = calls.filter((words) => words.includes('add-iam-policy-binding')).map((words) => words.at(-1));
-  expect(roles).toContain('roles/iam.serviceAccountTokenCreator');
   const firebase = firebaseTools();
   for (const words of firebaseCalls(calls)) {
     expect(unknownTo(firebase, words)).toEqual([]);
@@ -86,6 +85,29 @@ test('a project gets its APIs, roles, database with backups and web app', { time
     'apps:create',
     'apps:sdkconfig',
   ]);
+});
+
+test('the functions get an account of their own, which signs as itself only; the default one does no more than build', () => {
+  const account = 'serviceAccount:portal-functions@somewhere.iam.gserviceaccount.com';
+  const calls = callsOf('project.sh', ['somewhere']);
+  const bindings = calls
+    .filter((words) => words.includes('add-iam-policy-binding'))
+    .map((words) => {
+      const after = (flag: string) => words[words.indexOf(flag) + 1];
+      return [words[words.indexOf('add-iam-policy-binding') + 1], after('--member'), after('--role')];
+    });
+  expect(bindings).toEqual([
+    ['somewhere', 'serviceAccount:1234-compute@developer.gserviceaccount.com', 'roles/cloudbuild.builds.builder'],
+    ['somewhere', account, 'roles/datastore.user'],
+    ['somewhere', account, 'roles/firebaseauth.admin'],
+    ['somewhere', account, 'roles/eventarc.eventReceiver'],
+    ['somewhere', account, 'roles/run.invoker'],
+    [account.replace('serviceAccount:', ''), account, 'roles/iam.serviceAccountTokenCreator'],
+  ]);
+  const created = (all: Call[]) => all.filter((words) => words.join(' ').includes('service-accounts create'));
+  expect(created(calls)).toHaveLength(1);
+  rmSync(join(folder, 'calls'));
+  expect(created(callsOf('project.sh', ['somewhere'], { HAS_DATABASE: 'yes' }))).toEqual([]);
 });
 
 test('the settings of a project’s accounts are closed, each that is written and no other', () => {

@@ -8,15 +8,29 @@ region=us-east1
 gcloud services enable --project "$project" \
   artifactregistry.googleapis.com cloudbuild.googleapis.com cloudfunctions.googleapis.com \
   cloudscheduler.googleapis.com compute.googleapis.com \
-  eventarc.googleapis.com firestore.googleapis.com iamcredentials.googleapis.com identitytoolkit.googleapis.com \
+  eventarc.googleapis.com firestore.googleapis.com iam.googleapis.com iamcredentials.googleapis.com identitytoolkit.googleapis.com \
   pubsub.googleapis.com run.googleapis.com secretmanager.googleapis.com
 
-# What the functions do: being built, reading and writing, managing accounts, signing custom tokens.
-number=$(gcloud projects describe "$project" --format 'value(projectNumber)')
-for role in cloudbuild.builds.builder datastore.user firebaseauth.admin iam.serviceAccountTokenCreator; do
+allow() {
   gcloud projects add-iam-policy-binding "$project" --condition None --format none \
-    --member "serviceAccount:$number-compute@developer.gserviceaccount.com" --role "roles/$role"
+    --member "serviceAccount:$1" --role "roles/$2"
+}
+
+# The default account only builds the functions.
+number=$(gcloud projects describe "$project" --format 'value(projectNumber)')
+allow "$number-compute@developer.gserviceaccount.com" cloudbuild.builds.builder
+
+# The functions run as an account of their own (functions/src/index.ts): it reads and writes the database, manages accounts, and
+# gets what Eventarc delivers. The deployment lets it read the secrets that a function names.
+account=portal-functions@$project.iam.gserviceaccount.com
+gcloud iam service-accounts describe "$account" --project "$project" --format none ||
+  gcloud iam service-accounts create portal-functions --project "$project" --display-name 'Functions of the portal'
+for role in datastore.user firebaseauth.admin eventarc.eventReceiver run.invoker; do
+  allow "$account" "$role"
 done
+# It signs custom tokens as itself, and as nobody else.
+gcloud iam service-accounts add-iam-policy-binding "$account" --project "$project" --condition None --format none \
+  --member "serviceAccount:$account" --role roles/iam.serviceAccountTokenCreator
 
 # Only the portal makes and removes accounts, and only by passwords; nobody is told who has one.
 mask=signIn.email.enabled,signIn.email.passwordRequired,signIn.anonymous.enabled,signIn.phoneNumber.enabled

@@ -30,7 +30,7 @@ export function regionProblems(functions) {
 
 /** A function in words: its name, trigger, region and options. */
 export function textOf(endpoint) {
-  const { id, region, availableMemoryMb, timeoutSeconds, cpu, concurrency, maxInstances } = endpoint;
+  const { id, region, availableMemoryMb, timeoutSeconds, cpu, concurrency, maxInstances, serviceAccount } = endpoint;
   const options = [
     endpointTriggerType(endpoint),
     region,
@@ -39,6 +39,7 @@ export function textOf(endpoint) {
     `${timeoutSeconds ?? DEFAULT_TIMEOUT_SECONDS} s`,
     `${concurrency} at once`,
     `${maxInstances ?? 'any number of'} instances`,
+    `as ${serviceAccount ?? 'the default account'}`,
   ];
   return `${id}: ${options.join(', ')}`;
 }

@@ -537,6 +537,14 @@ export const unit = [
     title: '"https://user:pass@example.org/" is refused',
   },
   {
+    name: 'The functions may sign as any account of the project',
+    file: 'scripts/cloud/project.sh',
+    find: 'gcloud iam service-accounts add-iam-policy-binding "$account" --project',
+    replace: 'gcloud projects add-iam-policy-binding',
+    test: 'scripts/cloud/cloud.test.ts',
+    title: 'signs as itself only',
+  },
+  {
     name: 'The next task is one that waits for a member',
     file: 'web/src/office/tasks/next-task.ts',
     find: "task.waits_for === 'office' && ",
