@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { byId, day, id, membershipType, typedText } from './fields.ts';
+import { byId, day, id, membershipType, pageQuery, typedText } from './fields.ts';
 
 /** A chartered academy, as everybody may see it who chooses a club. */
 export const club = z.object({ club_id: id, name: z.string(), city: z.string(), state: z.string() });
@@ -10,6 +10,9 @@ export type Club = z.output<typeof club>;
 /** So many letters a search for a club needs at least, and a spelling; so many clubs are answered at most. */
 export const fewestLetters = 2;
 export const mostClubs = 10;
+
+/** What a club reads like has so many letters at most, and so a spelling of it. */
+export const mostKeyLetters = 360;
 
 /** What a leader sees of a member of the own club: the full name, also of a minor. */
 export const clubMember = z.object({
@@ -46,7 +49,7 @@ export const clubsContract = {
     params: byId,
     query: z.strictObject({
       limit: z.coerce.number().int().min(1).max(200).default(200),
-      cursor: z.string().max(500).optional(),
+      cursor: pageQuery.cursor,
     }),
     answer: z.object({ club_members: z.array(clubMember), next_cursor: z.string().nullable() }),
   }),
@@ -65,7 +68,9 @@ export const clubsContract = {
     path: '/admin/academy-charters/{id}/spellings',
     access: 'admin',
     params: byId,
-    body: z.strictObject({ keys: z.array(z.string().min(fewestLetters).max(200)).min(1).max(30) }),
+    body: z.strictObject({
+      keys: z.array(z.string().min(fewestLetters).max(mostKeyLetters)).min(1).max(30),
+    }),
     answer: z.object({ joined: z.int() }),
   }),
 };

@@ -246,10 +246,19 @@ export const clearableId = z
 /** Path parameters that name one thing. */
 export const byId = z.strictObject({ id });
 
+/** What lists are sorted by has so many bytes (UTF-8) at most: an index keeps no more of a text. */
+export const longestSortKey = 1500;
+
+// Beside that, an id, what an export notes of itself, and brackets; in base64, and signed with SHA-256.
+const longestCursor = Math.ceil(((longestSortKey + 255 + 245) * 4) / 3) + 1 + 43;
+
+/** Where a list goes on, as an earlier page gave it. */
+export const cursor = z.string().max(longestCursor);
+
 /** What every list can be asked: so many at most, after a cursor of an earlier page, with a text to search for. */
 export const pageQuery = {
   limit: z.coerce.number().int().min(1).max(1000).default(1000),
-  cursor: z.string().max(500).optional(),
+  cursor: cursor.optional(),
   q: typedText().max(100).optional(),
 };
 

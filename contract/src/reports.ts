@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reportDays } from './day-spans.ts';
 import { endpoint } from './endpoint.ts';
-import { day, id, instant, optionalDayWithin, product } from './fields.ts';
+import { cursor, day, id, instant, optionalDayWithin, product } from './fields.ts';
 import { figureNames, paymentMethods, paymentStatuses } from './payment-kinds.ts';
 
 /** The most transactions that one answer of the financial report has, and the most records of an export for each type. */
@@ -147,7 +147,7 @@ export const reportsContract = {
         ...reportFilters,
         figure: z.enum(figureNames).optional(),
         limit: z.coerce.number().int().min(1).max(maxReportPage).default(maxReportPage),
-        cursor: z.string().max(500).optional(),
+        cursor: cursor.optional(),
       })
       .refine(({ start_date, end_date }) => !start_date || !end_date || start_date <= end_date, {
         path: ['end_date'],
@@ -168,7 +168,7 @@ export const reportsContract = {
     query: z.strictObject({
       data_type: z.enum([...exportTypes, 'all']),
       format: z.enum(['csv', 'json']),
-      cursor: z.string().max(1000).optional(),
+      cursor: cursor.optional(),
     }),
     answer: z.object({
       csv_data: z.union([z.string(), byType(z.string())]).optional(),

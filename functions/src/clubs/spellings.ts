@@ -50,7 +50,7 @@ export async function spellingsOf(charter: Charter): Promise<Spelling[]> {
   const isFree = freeFor(charter);
   const found = (await Promise.all(beginningsOf(charter.academy_name).map(beginningWith))).flat();
   const spellings = new Map<string, Spelling & { uids: Set<string> }>();
-  const isAlike = (key: string) => key.length >= fewestLetters && likeness(charter.academy_name, key) >= alikeFrom;
+  const isAlike = (key: string) => [...key].length >= fewestLetters && likeness(charter.academy_name, key) >= alikeFrom;
   for (const { user_id, club_academy, club_key: key, club_id } of found) {
     if (!key || !club_academy || !isAlike(key) || !(await isFree(club_id))) continue;
     const { uids, text } = spellings.get(key) ?? { uids: new Set<string>(), text: club_academy };

@@ -1,6 +1,9 @@
+import { mostKeyLetters } from '@portal/contract/clubs';
+import { longestSortKey } from '@portal/contract/fields';
 import { fullName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
 import { numberTexts, reading, type Searched } from '#platform/search.ts';
+import { firstLetters } from '#platform/search-words.ts';
 
 /** Where admins search for a member: full name, email, number, club, phones. */
 export function searchedOf(member: Member): Searched {
@@ -13,10 +16,18 @@ export function searchedOf(member: Member): Searched {
   };
 }
 
+// Two names and what parts them, of letters of four bytes.
+const lettersOfName = Math.floor((longestSortKey - 2) / 8);
+
 /**
  * By what lists are sorted by name: the last name, then the first, without case and accents. Of two last names that begin
  * alike, the shorter one comes first.
  */
 export function nameKey({ first_name, last_name }: Pick<Member, 'first_name' | 'last_name'>): string {
-  return `${reading(last_name)}  ${reading(first_name)}`;
+  return [last_name, first_name].map((name) => firstLetters(reading(name), lettersOfName)).join('  ');
+}
+
+/** What the club of a member reads like, by which the office finds spellings; null where that is nothing. */
+export function clubKey({ club_academy }: Pick<Member, 'club_academy'>): string | null {
+  return firstLetters(reading(club_academy ?? ''), mostKeyLetters) || null;
 }

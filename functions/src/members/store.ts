@@ -14,7 +14,7 @@ import {
   getInTransaction,
   queryInTransaction,
 } from '#platform/firestore.ts';
-import { reading, searchTerms } from '#platform/search.ts';
+import { searchTerms } from '#platform/search.ts';
 import {
   type AtProvider,
   changeAccount,
@@ -25,7 +25,7 @@ import {
 } from '#records/accounts.ts';
 import { memberBook, noteTally } from '#records/tallies.ts';
 import { sameKeys } from './same-keys.ts';
-import { nameKey, searchedOf } from './search.ts';
+import { clubKey, nameKey, searchedOf } from './search.ts';
 import { tallyOf } from './tally.ts';
 
 /** A member as the document says it, with what the searches and the daily work find it by. */
@@ -36,7 +36,7 @@ export function documentOf(kept: Member): Member {
   return {
     ...parsed,
     ...(lacksConsent(kept) && { lacks_consent: true }),
-    club_key: reading(kept.club_academy ?? '') || null,
+    club_key: clubKey(kept),
     name_key: nameKey(kept),
     same_keys,
     same_at: isSame ? kept.same_at : new Date().toISOString(),

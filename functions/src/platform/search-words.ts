@@ -9,14 +9,18 @@ const apostrophes = /['’‘‛ʼʻ`′·׳״"]/g;
  * of the index.
  */
 export function normal(text: string): string {
-  // NFKD would make a space of ´.
-  return deburr(text.toLowerCase())
-    .replaceAll('´', '')
-    .normalize('NFKD')
+  // NFKD would make a space of ´. It comes first: of ℡ it makes TEL, and of ǿ an ø with a mark.
+  const apart = text.replaceAll('´', '').normalize('NFKD');
+  return deburr(apart.toLowerCase())
     .replaceAll(apostrophes, '')
     .replaceAll(/[\p{M}\p{DI}]/gu, '')
     .replaceAll(/[\s\p{Pd},;・་༌፡]+/gu, ' ')
     .trim();
+}
+
+/** The first letters of a text, at most so many; each takes up to four bytes, and none is cut in half. */
+export function firstLetters(text: string, most: number): string {
+  return text.length <= most ? text : [...text].slice(0, most).join('');
 }
 
 /** The words of a text without the dots and parentheses around them. */
@@ -47,6 +51,11 @@ export function beginAll(asked: readonly string[], words: readonly string[], lea
     });
 }
 
+/** Each two of some words. */
+export function pairsOf(words: readonly string[]): [string, string][] {
+  return words.flatMap((word, at) => words.slice(0, at).map((other): [string, string] => [word, other]));
+}
+
 // Where each character begins, and the end: a character may take two code units, and none is cut in half.
 function bounds(text: string): number[] {
   let end = 0;
@@ -63,6 +72,27 @@ export function beginnings(text: string, lengths: readonly number[]): string[] {
 export function piecesOf(text: string, length: number): string[] {
   const at = bounds(text);
   return at.slice(length).map((end, start) => text.slice(at[start], end));
+}
+
+// Every length that is kept costs index entries; with one that is left out, more is read than was searched for.
+const longestPiece = 14;
+export const pieceLengths = [1, 2, 3, 4, 5, 6, 8, 10, longestPiece];
+
+// A document has 40,000 index entries at most, of which a term takes up to eight, and normalizing makes a text longer: 한 is
+// three letters then, and ﷺ is 18.
+const mostLetters = 254;
+const lettersInPieces = 80;
+
+/** A text as far as it is searched. */
+export function searchable(text: string): string {
+  return firstLetters(normal(text), mostLetters);
+}
+
+/** Every piece of the beginning of a text, and of the rest the longest ones. */
+export function textTerms(text: string): string[] {
+  const whole = searchable(text);
+  const beginning = firstLetters(whole, lettersInPieces);
+  return pieceLengths.flatMap((length) => piecesOf(length === longestPiece ? whole : beginning, length));
 }
 
 // From common to rare in names and addresses, so that the piece asked for finds as few as it can.

@@ -1,4 +1,16 @@
-import { beginAll, beginnings, normal, piecesOf, startsOf, tells, wordsOf } from './search-words.ts';
+import {
+  beginAll,
+  beginnings,
+  normal,
+  pairsOf,
+  pieceLengths,
+  piecesOf,
+  searchable,
+  startsOf,
+  tells,
+  textTerms,
+  wordsOf,
+} from './search-words.ts';
 
 /** What of a document is searched. */
 export interface Searched {
@@ -12,8 +24,6 @@ export interface Searched {
   phones?: readonly string[];
 }
 
-// Every length that is kept costs index entries; with one that is left out, more is read than was searched for.
-const pieceLengths = [1, 2, 3, 4, 5, 6, 8, 10, 14];
 const pairLengths = [1, 2, 3, 4, 5, 6, 8];
 // Words of different names meet in many pairs: one term for each, of the whole words where they are shorter.
 const mixedLength = 8;
@@ -30,6 +40,7 @@ export function reading(text: string): string {
 
 // A document has 40,000 entries in all indexes at most, however many words somebody gives as a name.
 const mostWords = 8;
+const mostStarts = 16;
 
 /** The words of a name or a club that are searched one by one. */
 function nameWords(name: string): string[] {
@@ -56,6 +67,11 @@ function mixedTerm(words: readonly [string, string]): string {
     .join(';');
 }
 
+/** What follows from the beginning of each word of a club on, as far as it is searched. */
+function clubStarts(club: string): string[] {
+  return startsOf(club).slice(0, mostStarts);
+}
+
 function startTerms(start: string): string[] {
   return beginnings(start, startLengths).map((beginning) => `;${beginning}`);
 }
@@ -63,11 +79,6 @@ function startTerms(start: string): string[] {
 function phoneTerms(phone: string): string[] {
   const digits = digitsOf(phone);
   return phoneLengths.filter((length) => length <= digits.length).map((length) => `-${digits.slice(-length)}`);
-}
-
-/** Each two of some words. */
-function pairsOf(words: readonly string[]): [string, string][] {
-  return words.flatMap((word, at) => words.slice(0, at).map((other): [string, string] => [word, other]));
 }
 
 /** Each two words that are not of the same name. */
@@ -86,10 +97,10 @@ function mixedPairsOf(names: readonly string[], clubs: readonly string[]): [stri
  */
 export function searchTerms({ texts, names, clubs = [], phones = [] }: Searched): string[] {
   const terms = [
-    texts.flatMap((text) => pieceLengths.flatMap((length) => piecesOf(normal(text), length))),
+    texts.flatMap(textTerms),
     names.map(nameWords).flatMap(pairsOf).flatMap(pairTerms),
     mixedPairsOf(names, clubs).map(mixedTerm),
-    clubs.flatMap(startsOf).flatMap(startTerms),
+    clubs.flatMap(clubStarts).flatMap(startTerms),
     phones.flatMap(phoneTerms),
   ];
   return [...new Set(terms.flat())];
@@ -144,7 +155,7 @@ export interface Search {
  * words begin those of names and clubs. Case and accents make no difference.
  */
 export function searchFor(query: string): Search | undefined {
-  const text = normal(query);
+  const text = searchable(query);
   if (text === '') return undefined;
   const words = wordsOf(query);
   const phone = phoneIn(words);
@@ -159,8 +170,8 @@ export function searchFor(query: string): Search | undefined {
     finds: ({ texts, names, clubs = [], phones = [] }) => {
       const all = () => [...names, ...clubs].flatMap(nameWords);
       return (
-        texts.some((one) => normal(one).includes(text)) ||
-        clubs.flatMap(startsOf).some((start) => start.startsWith(text)) ||
+        texts.some((one) => searchable(one).includes(text)) ||
+        clubs.flatMap(clubStarts).some((start) => start.startsWith(text)) ||
         (words.length > 1 &&
           (names.some((name) => beginAll(words, nameWords(name))) || beginAll(words, all(), mixedLength))) ||
         (phone !== undefined &&

@@ -584,8 +584,8 @@ export const api = [
   {
     name: 'The search minds accents',
     file: 'functions/src/platform/search-words.ts',
-    find: 'return deburr(text.toLowerCase())',
-    replace: 'return text.toLowerCase().trim(); return deburr(text)',
+    find: 'return deburr(apart.toLowerCase())',
+    replace: 'return text.toLowerCase().trim(); return deburr(apart)',
     test: 'functions/test/api/members.test.ts',
     title: 'is searched by whatever the accents',
   },
@@ -783,7 +783,7 @@ export const api = [
   },
   {
     name: 'An undo removes who is just setting a password',
-    file: 'functions/src/imports/undo.ts',
+    file: 'functions/src/imports/undo-page.ts',
     find: 'activated: opened !== undefined && links.used.includes(account_uid),',
     replace: 'activated: false,',
     test: 'functions/test/api/undo-beside-activation.test.ts',
@@ -791,7 +791,7 @@ export const api = [
   },
   {
     name: 'The link of a removed member stays good',
-    file: 'functions/src/imports/undo.ts',
+    file: 'functions/src/imports/undo-page.ts',
     find: 'for (const uid of gone) links.remove(uid);',
     replace: '',
     test: 'functions/test/api/undo-beside-activation.test.ts',
@@ -1118,8 +1118,8 @@ export const api = [
   {
     name: 'A leader’s new name does not reach the own charters',
     file: 'functions/src/applications/follow-members.ts',
-    find: 'await renameLeader(uid);',
-    replace: 'return;',
+    find: 'renames && renameLeader(uid)',
+    replace: 'undefined',
     test: 'functions/test/api/member-file.test.ts',
     title: 'of name and birth date reaches rosters',
   },
@@ -1262,8 +1262,8 @@ export const api = [
   {
     name: 'A list by last name minds case and accents',
     file: 'functions/src/members/search.ts',
-    find: 'reading(last_name)',
-    replace: 'last_name',
+    find: 'firstLetters(reading(name), lettersOfName)',
+    replace: 'name',
     test: 'functions/test/api/members.test.ts',
     title: 'is sorted by last name, then first, whatever the case and accents',
   },
@@ -2281,7 +2281,7 @@ export const api = [
   },
   {
     name: 'An undo takes the password of a parent whose account was there',
-    file: 'functions/src/imports/undo.ts',
+    file: 'functions/src/imports/undo-page.ts',
     find: 'noteRemoval(transaction, importId, { uids: gone,',
     replace: 'noteRemoval(transaction, importId, { uids: removed.map(({ account_uid }) => account_uid),',
     test: 'functions/test/api/families-uploaded.test.ts',
@@ -2294,5 +2294,13 @@ export const api = [
     replace: '',
     test: 'functions/test/api/families-uploaded.test.ts',
     title: 'comes once where two uploads work at once',
+  },
+  {
+    name: 'One row that cannot be taken stops its upload',
+    file: 'functions/src/imports/take-rows.ts',
+    find: 'else if (most > 1 || isTemporary(error)) throw error;',
+    replace: 'else throw error;',
+    test: 'functions/test/api/imports-poisoned.test.ts',
+    title: 'a row that cannot be taken becomes an error',
   },
 ];

@@ -1016,4 +1016,12 @@ export const unit = [
     test: 'web/src/lib/reads/live-reads.test.ts',
     title: 'an empty list at hand is not what the server says of it',
   },
+  {
+    name: 'A list is sorted by more of a name than a cursor takes',
+    file: 'functions/src/members/search.ts',
+    find: 'firstLetters(reading(name), lettersOfName)',
+    replace: 'reading(name)',
+    test: 'functions/src/server/drawn-texts.test.ts',
+    title: 'and so are the keys made of it',
+  },
 ];

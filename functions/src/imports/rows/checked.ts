@@ -1,5 +1,6 @@
 import type { ImportedMember, ImportField, requiredImportFields } from '@portal/contract/imported-member';
 import type { RowError } from '@portal/contract/imports';
+import { firstLetters } from '#platform/search-words.ts';
 import type { Sheet, SheetOrigin } from '#spreadsheets/sheet.ts';
 import type { DateColumn } from './dates.ts';
 
@@ -29,6 +30,6 @@ export function problemText(problems: Record<string, string>): string {
 /** What the report of an upload says of the bad rows. */
 export function rowErrors(rows: readonly CheckedRow[]): RowError[] {
   return rows.flatMap(({ row, email, problems }) =>
-    problems ? { row, email: email.slice(0, 254), detail: problemText(problems) } : [],
+    problems ? { row, email: firstLetters(email, 254), detail: problemText(problems) } : [],
   );
 }

@@ -1,0 +1,115 @@
+import { contract } from '@portal/contract';
+import { mostKeyLetters } from '@portal/contract/clubs';
+import type { Endpoint } from '@portal/contract/endpoint';
+import { longestSortKey, pageQuery } from '@portal/contract/fields';
+import { fullName } from '@portal/contract/format';
+import { importedMember } from '@portal/contract/imported-member';
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { clubKey, nameKey } from '#members/search.ts';
+import { encodeCursor } from '#platform/paging.ts';
+import { numberTexts, searchFor, searchTerms } from '#platform/search.ts';
+import { normal } from '#platform/search-words.ts';
+import { drawnText } from '#test/support/drawn-texts.ts';
+
+beforeAll(() => {
+  process.env.STRIPE_SECRET_KEY = 'sk_test_cursors';
+});
+
+/** A field of a call that takes a text: its schema, and how long a text it takes at most. */
+interface TextField {
+  name: string;
+  schema: z.core.$ZodType;
+  longest: number;
+}
+
+/** The fields below a schema that take a text, `whole` being the schema of the field itself. */
+function textsIn(name: string, schema: z.core.$ZodType, whole = schema): TextField[] {
+  const { def } = (schema as z.ZodType)._zod;
+  const inner = def as unknown as Record<string, never>;
+  if (schema instanceof z.ZodString)
+    return [{ name, schema: whole, longest: schema.maxLength ?? Number.POSITIVE_INFINITY }];
+  if (schema instanceof z.ZodObject)
+    return Object.entries(schema.shape).flatMap(([field, one]) => textsIn(`${name}.${field}`, one));
+  if (schema instanceof z.ZodArray) return textsIn(`${name}[]`, schema.element);
+  if (schema instanceof z.ZodRecord) return textsIn(`${name}{}`, schema.valueType);
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap((one) => textsIn(name, one, whole));
+  if (schema instanceof z.ZodPipe)
+    return textsIn(name, schema.in instanceof z.ZodTransform ? schema.out : schema.in, whole);
+  return inner.innerType ? textsIn(name, inner.innerType, whole) : [];
+}
+
+const fields = [
+  ...Object.entries<Endpoint>(contract).flatMap(([name, { params, query, body }]) =>
+    [params, query, body].flatMap((part) => (part ? textsIn(name, part) : [])),
+  ),
+  ...textsIn('upload', importedMember),
+];
+
+const bytes = (text: string) => Buffer.byteLength(text);
+const isTooLong = (made: string) => bytes(made) > longestSortKey;
+
+/** Whether what lists are sorted by and asked for is within what the database takes, whoever made the text. */
+function expectKeysWithinLimits(text: string): void {
+  const once = normal(text);
+  expect(normal(once)).toBe(once);
+  const name_key = nameKey({ first_name: text, last_name: text });
+  const club_key = clubKey({ club_academy: text }) ?? '';
+  expect([name_key, club_key].filter(isTooLong)).toEqual([]);
+  expect([...club_key].length).toBeLessThanOrEqual(mostKeyLetters);
+  const cursor = encodeCursor(['members'], [name_key, 'i'.repeat(255)]);
+  expect(pageQuery.cursor.safeParse(cursor).error).toBeUndefined();
+}
+
+/** The same of the terms of the search, of which a member has one in each of eight indexes. */
+function expectTermsWithinLimits(text: string): void {
+  const names = [fullName({ first_name: text, last_name: text })];
+  const numbers = numberTexts('M5597-7837');
+  const phones = ['+13035550142', '+13035550143'];
+  const terms = searchTerms({ texts: [...names, text, ...numbers], names, clubs: [text], phones });
+  expect(terms.filter(isTooLong)).toEqual([]);
+  expect(terms.length * 8).toBeLessThan(36_000);
+  const { terms: some = [], others = [] } = searchFor(text) ?? {};
+  expect([some, ...others].flat().filter(isTooLong)).toEqual([]);
+}
+
+test('every text field of every call, and of the rows of an upload, is found', () => {
+  const names = fields.map(({ name }) => name);
+  expect(names.length).toBeGreaterThan(300);
+  const some = ['registerAdult.first_name', 'listMemberships.q', 'joinSpellings.keys[]', 'upload.club_academy'];
+  expect(names).toEqual(expect.arrayContaining(some));
+});
+
+test('only what is compared, hashed or parsed again takes a text of any length', () => {
+  const long = fields.filter(({ schema }) => z.safeParse(schema, 'x'.repeat(5000)).success).map(({ name }) => name);
+  const tokens = long.filter((name) => /^validate\w+\.token$/.test(name));
+  expect(long).toEqual([...tokens, 'correctMember.seen{}', 'batchUploadMembers.members[]{}']);
+});
+
+test('a text of any script is refused with a reason, or kept within its bound, and so are the keys made of it', () => {
+  const drawn = fc.tuple(fc.constantFrom(...fields), drawnText(90));
+  fc.assert(
+    fc.property(drawn, ([{ schema, longest }, text]) => {
+      const { success, data, error } = z.safeParse(schema, text);
+      if (!success) expect(error.issues[0]?.message).toMatch(/\w{2}/);
+      if (typeof data === 'string') {
+        expect([...data].length).toBeLessThanOrEqual(longest);
+        expect(z.parse(schema, data)).toBe(data);
+      }
+      expectKeysWithinLimits(text);
+    }),
+    { numRuns: 10_000, endOnFailure: true },
+  );
+});
+
+test('so are the terms by which it is found', () => {
+  fc.assert(fc.property(drawnText(180), expectTermsWithinLimits), { numRuns: 150, endOnFailure: true });
+});
+
+test.each(['ﷺ', '각', '각 ', '𠮷', '😀', 'ß', 'a b'])('made of “%s” as often as there is room, too', (letter) => {
+  for (const length of [80, 254, 1000]) {
+    expectKeysWithinLimits(letter.repeat(length));
+    expectTermsWithinLimits(letter.repeat(length));
+  }
+});
