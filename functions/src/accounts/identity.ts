@@ -56,7 +56,8 @@ export const mostLookups = 100;
 /** Accounts as the provider knows them, by uid, of at most 100; whom it does not know is left out. */
 export async function lookUpAll(uids: readonly string[]): Promise<Map<string, KnownAccount>> {
   const answer = await callPrivileged('lookup', { localId: uids });
-  if (!answer.ok) throw new Error(`The identity provider answered ${answer.status} to a lookup`);
+  const { status } = answer;
+  if (!answer.ok) throw Object.assign(new Error(`The identity provider answered ${status} to a lookup`), { status });
   const { users = [] } = z.object({ users: z.array(known).optional() }).parse(await answer.json());
   return new Map(users.map((user) => [user.localId, user]));
 }

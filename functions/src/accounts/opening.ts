@@ -5,13 +5,24 @@ import { findMember, newMemberId } from '#members/store.ts';
 import { inChunks, mostInOneQuery, sweep } from '#platform/bulk.ts';
 import { isTaken } from '#platform/firestore.ts';
 import { Problem } from '#platform/problem.ts';
-import { type AtProvider, findClaimed, newAccountUid, notAtProvider } from '#records/accounts.ts';
+import { type AtProvider, findAccounts, findClaimed, newAccountUid, notAtProvider } from '#records/accounts.ts';
 import { createAtProvider, deleteAllAtProvider, deleteAtProvider, tryCreateAtProvider } from './identity.ts';
 
 /** Removes accounts at the provider (at most 1,000), such as there are, and the links that were mailed to them. */
 export async function removeAccounts(uids: readonly string[]): Promise<void> {
   await deleteAllAtProvider(uids);
   for (const some of inChunks(uids, mostInOneQuery)) await sweep(linksOf(some));
+}
+
+/** Takes back those of some accounts at the provider that came to nothing; the answer to a commit can get lost although it was carried out. */
+export async function removeUnkept(uids: readonly string[]): Promise<void> {
+  try {
+    const kept = new Set((await findAccounts(uids)).map(({ account_uid }) => account_uid));
+    await removeAccounts(uids.filter((uid) => !kept.has(uid)));
+  } catch (error) {
+    // Left behind, they have addresses and uids that nobody knows.
+    warn('Could not remove accounts without a member', { accounts: uids.length }, error);
+  }
 }
 
 /** 409 for an e-mail address that somebody is registered with. */
@@ -93,11 +104,11 @@ const passwordsAtOnce = 20;
 export async function openAccounts(wanted: readonly WantedAccount[]): Promise<Map<string, AtProvider>> {
   const opened = new Map<string, AtProvider>();
   for (const group of inChunks(wanted, passwordsAtOnce)) {
-    const made = await Promise.all(
-      group.map(({ account_uid, password }) => tryCreateAtProvider(account_uid, password)),
-    );
+    const opening = group.map(({ account_uid, password }) => tryCreateAtProvider(account_uid, password));
+    // Where one fails, the caller is to find those that are still on their way.
+    await Promise.allSettled(opening);
     for (const [index, { email }] of group.entries()) {
-      const atProvider = made[index];
+      const atProvider = await opening[index];
       if (atProvider) opened.set(email, atProvider);
     }
   }

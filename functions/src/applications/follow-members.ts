@@ -61,6 +61,12 @@ async function renameLeader(uid: string): Promise<void> {
   }
 }
 
+async function refreshLists(uid: string): Promise<void> {
+  let last: EntryPlace | undefined;
+  do last = await refreshSome(uid, last);
+  while (last);
+}
+
 /**
  * Brings the lists that a member is on up to date with the member as it now is, where a change concerns them, and the
  * leader's name on the own applications; running it again changes nothing.
@@ -68,9 +74,9 @@ async function renameLeader(uid: string): Promise<void> {
 export async function followMember(uid: string, before: DocumentSnapshot, after: DocumentSnapshot): Promise<void> {
   const changed = memberIn(after);
   if (!changed) return;
-  if (changed.membership_type === 'grappling_leader' && isRenamed(memberIn(before), changed)) await renameLeader(uid);
-  if (!concernsLists(memberIn(before), changed)) return;
-  let last: EntryPlace | undefined;
-  do last = await refreshSome(uid, last);
-  while (last);
+  const renames = changed.membership_type === 'grappling_leader' && isRenamed(memberIn(before), changed);
+  const concerns = concernsLists(memberIn(before), changed);
+  // Each is done also where the other fails, which the next try of the event repeats.
+  const ends = await Promise.allSettled([renames && renameLeader(uid), concerns && refreshLists(uid)]);
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }

@@ -55,7 +55,10 @@ function rewriteAll(query: Query, changesOf: (found: DocumentSnapshot) => Record
   );
 }
 
-/** Takes an address (in lower case) out of what uploads tell of rows with errors and of mails that failed; their counts stay. */
+/**
+ * Takes an address (in lower case) out of what uploads tell of rows with errors and of mails that failed; their counts stay.
+ * Throws, once all others are done, where one could not be changed.
+ */
 export async function forgetInUploads(address: string): Promise<void> {
   const uploads = await rewriteAll(uploadsNaming(address), (found) => {
     const first_errors = withoutRows(found.get('first_errors'), address);

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Member } from '@portal/contract/members';
 import type { Transaction } from 'firebase-admin/firestore';
-import { removeAccounts } from '#accounts/opening.ts';
+import { removeUnkept } from '#accounts/opening.ts';
 import { findSame } from '#members/same.ts';
 import { addMember, createHousehold, readMembersOf } from '#members/store.ts';
-import { isTaken, transact } from '#platform/firestore.ts';
-import { readAccounts } from '#records/accounts.ts';
+import { transact } from '#platform/firestore.ts';
+import { newAccountUid, readAccounts } from '#records/accounts.ts';
 import { type Actor, keepActivity } from '#records/activity.ts';
 import { createCode } from '#records/card-codes.ts';
 import { writeDuplicate } from '#records/duplicates.ts';
@@ -67,14 +67,15 @@ function membersText(count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'member' : 'members'}`;
 }
 
-/**
- * Makes members of whole families of rows, on accounts of their own or as children on those that are there, and notes how far
- * the upload has come, all or nothing. Resolves to false, or throws (`isTaken`), where another run was quicker, or an account
- * has changed meanwhile: then the upload is to be read again.
- */
-export async function takeChunk(upload: StoredImport, chunk: readonly GoodRow[], actor: Actor): Promise<boolean> {
+/** The same as `takeChunk`, under a uid for each address; accounts at the provider that come to nothing are the caller's. */
+async function makeMembers(
+  upload: StoredImport,
+  chunk: readonly GoodRow[],
+  actor: Actor,
+  uids: ReadonlyMap<string, string>,
+): Promise<boolean> {
   const { import_id, filename, send_emails, processed } = upload;
-  const { opened, ...plan } = await planOf(import_id, chunk);
+  const plan = await planOf(import_id, chunk, uids);
   const { opens, joins, there, errors } = plan;
   const members = [
     ...opens.flatMap(({ first, children }) => [first, ...children]),
@@ -85,32 +86,42 @@ export async function takeChunk(upload: StoredImport, chunk: readonly GoodRow[],
   const numbers = await findFreeNumbers('member', members.length);
   const inserted = upload.inserted + members.length;
   const pairs = await findSame(members);
-  try {
-    const isOurs = await transact(async (transaction) => {
-      const current = await readImport(transaction, import_id);
-      if (current?.state !== 'running' || current.processed !== processed) return false;
-      if (!(await areAsFound(transaction, joins))) return false;
-      const invitations = await stillWanted(transaction, welcomes);
-      writePlanned(transaction, upload, plan, numbers);
-      for (const pair of pairs) writeDuplicate(transaction, pair);
-      for (const welcome of invitations) noteWelcome(transaction, { ...welcome, import_id, state: 'open' });
-      if (members.length > 0) {
-        const subject = `${filename}: ${membersText(inserted)}`;
-        keepActivity(transaction, `import_${import_id}`, { action: 'imported', actor, subject, changed: [] });
-      }
-      writeImport(transaction, import_id, {
-        processed: processed + chunk.length,
-        inserted,
-        unchanged: upload.unchanged + plan.unchanged,
-        errors: upload.errors + errors.length,
-        first_errors: addErrors(transaction, current, errors),
-      });
-      return true;
+  return transact(async (transaction) => {
+    const current = await readImport(transaction, import_id);
+    if (current?.state !== 'running' || current.processed !== processed) return false;
+    if (!(await areAsFound(transaction, joins))) return false;
+    const invitations = await stillWanted(transaction, welcomes);
+    writePlanned(transaction, upload, plan, numbers);
+    for (const pair of pairs) writeDuplicate(transaction, pair);
+    for (const welcome of invitations) noteWelcome(transaction, { ...welcome, import_id, state: 'open' });
+    if (members.length > 0) {
+      const subject = `${filename}: ${membersText(inserted)}`;
+      keepActivity(transaction, `import_${import_id}`, { action: 'imported', actor, subject, changed: [] });
+    }
+    writeImport(transaction, import_id, {
+      processed: processed + chunk.length,
+      inserted,
+      unchanged: upload.unchanged + plan.unchanged,
+      errors: upload.errors + errors.length,
+      first_errors: addErrors(transaction, current, errors),
     });
-    if (!isOurs) await removeAccounts(opened);
-    return isOurs;
-  } catch (error) {
-    if (isTaken(error)) await removeAccounts(opened);
-    throw error;
+    return true;
+  });
+}
+
+/**
+ * Makes members of rows, on accounts of their own or as children on those that are there, and notes how far the upload has
+ * come, all or nothing. Resolves to false, or throws (`isTaken`), where another run was quicker, or an account has changed
+ * meanwhile: then the upload is to be read again. Where it comes to nothing, no account is left at the provider.
+ */
+export async function takeChunk(upload: StoredImport, chunk: readonly GoodRow[], actor: Actor): Promise<boolean> {
+  const uids = new Map(chunk.map(({ member }) => [member.email, newAccountUid()]));
+  const opened = chunk.flatMap(({ member }) => (member.password === undefined ? [] : (uids.get(member.email) ?? [])));
+  let isOurs = false;
+  try {
+    isOurs = await makeMembers(upload, chunk, actor, uids);
+  } finally {
+    if (!isOurs) await removeUnkept(opened);
   }
+  return isOurs;
 }

@@ -1,126 +1,23 @@
-import type { Account } from '@portal/contract/account';
 import type { Member } from '@portal/contract/members';
-import type { Transaction } from 'firebase-admin/firestore';
+import { warn } from 'firebase-functions/logger';
 import { removeAccounts } from '#accounts/opening.ts';
-import { readListed } from '#applications/entries.ts';
-import { readOwners } from '#applications/store.ts';
-import { type ReadLinks, readLinks } from '#mail/read-links.ts';
 import { removeFileRecords } from '#members/file-records.ts';
-import { type Imported, readImported } from '#members/lists.ts';
-import { removeMember } from '#members/store.ts';
-import { readPayers } from '#payments/checkouts.ts';
 import { transact } from '#platform/firestore.ts';
-import { notFound, Problem } from '#platform/problem.ts';
 import { recordActivity } from '#records/activity.ts';
-import { removeCode } from '#records/card-codes.ts';
-import { type Homes, readHomes } from './families/homes.ts';
 import { forgetErrors } from './row-errors.ts';
-import { forgetRemoval, listRemovals, noteRemoval, readImport, type StoredImport, writeImport } from './store.ts';
-import { reasonToKeep } from './undo-policy.ts';
-import { forgetWelcome } from './welcomes.ts';
-
-async function readUndoable(transaction: Transaction, importId: string): Promise<StoredImport> {
-  const found = await readImport(transaction, importId);
-  if (!found) throw notFound();
-  if (found.state === 'running') throw new Problem(409, 'This upload is still in progress');
-  if (found.state === 'undone') throw new Problem(409, 'This upload was already undone');
-  return found;
-}
-
-// A transaction takes 10 MiB, and the search terms of a member that goes count in every index; links are asked for by 30.
-const pageSize = 30;
-
-/** The members of a page who stay, each with the reason. */
-async function readKept(
-  transaction: Transaction,
-  page: readonly Imported[],
-  homes: Homes,
-  links: ReadLinks,
-): Promise<Map<string, string>> {
-  const uids = page.map(({ member }) => member.user_id);
-  const [listed, applied, payers] = await Promise.all([
-    readListed(
-      transaction,
-      page.flatMap(({ member }) => member.membership_number ?? []),
-    ),
-    readOwners(transaction, uids),
-    readPayers(transaction, uids),
-  ]);
-  return new Map(
-    page.flatMap(({ member: { user_id: uid, account_uid, membership_number }, untouched }): [string, string][] => {
-      const home = homes.get(account_uid);
-      // What was done with an account that was there says nothing of a child who was added to it.
-      const opened = home?.isOpened ? home : undefined;
-      const reason = reasonToKeep({
-        untouched,
-        // A browser that has ever signed in is kept with the account.
-        signedIn: opened !== undefined && opened.account.devices.length > 0,
-        shared: opened?.isShared ?? false,
-        activated: opened !== undefined && links.used.includes(account_uid),
-        listed: listed.some((number) => number === membership_number),
-        applied: applied.includes(uid),
-        hasBegunToPay: payers.includes(uid),
-      });
-      return reason ? [[uid, reason]] : [];
-    }),
-  );
-}
-
-interface UndonePage {
-  /** So far, the pages before included. */
-  removed: number;
-  kept: { user_id: string; email: string; detail: string }[];
-  /** The last uid of the page, while there may be more. */
-  last: string | undefined;
-}
-
-/**
- * Removes those of the next members of an upload whom nobody has touched, and notes that their accounts are to follow.
- * Throws 404 for an unknown upload, 409 for one that is under way or undone.
- */
-export function undoPage(importId: string, after: string | undefined): Promise<UndonePage> {
-  return transact(async (transaction) => {
-    const before = (await readUndoable(transaction, importId)).removed ?? 0;
-    const page = await readImported(transaction, importId, after, pageSize);
-    const links = await readLinks(
-      transaction,
-      page.map(({ member }) => member.account_uid),
-    );
-    const homes = await readHomes(transaction, importId, page);
-    const reasons = await readKept(transaction, page, homes, links);
-    const removed = page.map(({ member }) => member).filter(({ user_id }) => !reasons.has(user_id));
-    const left = new Map<string, Account | undefined>([...homes].map(([uid, { account }]) => [uid, account]));
-    for (const member of removed) {
-      const account = left.get(member.account_uid);
-      if (!account) throw new Error('The member has no account');
-      left.set(member.account_uid, removeMember(transaction, account, member));
-      if (member.card_code) removeCode(transaction, member.card_code);
-      forgetWelcome(transaction, member.user_id);
-    }
-    const gone = [...left].flatMap(([uid, account]) => (account ? [] : uid));
-    for (const uid of gone) links.remove(uid);
-    if (removed.length > 0) {
-      const ids = removed.map(({ user_id }) => user_id);
-      noteRemoval(transaction, importId, { uids: gone, members: ids });
-      writeImport(transaction, importId, { removed: before + removed.length });
-    }
-    return {
-      removed: before + removed.length,
-      kept: page.flatMap(({ member: { user_id, email } }) => {
-        const detail = reasons.get(user_id);
-        return detail ? [{ user_id, email, detail }] : [];
-      }),
-      last: page.length === pageSize ? page.at(-1)?.member.user_id : undefined,
-    };
-  });
-}
+import { forgetRemoval, listRemovals, writeImport } from './store.ts';
+import { readUndoable, undoNext } from './undo-page.ts';
 
 /** Removes the accounts and the corrections of the members that an undo has removed so far. */
 async function completeRemovals(importId: string): Promise<void> {
   for (const { id, uids, members } of await listRemovals(importId)) {
-    await removeAccounts(uids);
-    await removeFileRecords(members);
-    await forgetRemoval(importId, id);
+    try {
+      await removeAccounts(uids);
+      await removeFileRecords(members);
+      await forgetRemoval(importId, id);
+    } catch (error) {
+      warn('What hangs on removed members could not follow. The next call tries again.', { importId, uids }, error);
+    }
   }
 }
 
@@ -162,7 +59,7 @@ export async function undoImport(importId: string, actor: Member): Promise<Undon
   const kept: Undone['kept'] = [];
   let after: string | undefined;
   do {
-    const page = await undoPage(importId, after);
+    const page = await undoNext(importId, after);
     await completeRemovals(importId);
     kept.push(...page.kept);
     after = page.last;

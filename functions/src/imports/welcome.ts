@@ -2,7 +2,7 @@ import type { Member } from '@portal/contract/members';
 import { childrenJoinedMail } from '#mail/household-letters.ts';
 import { activationMail, welcomeMail } from '#mail/letters.ts';
 import type { Mail, Send } from '#mail/outbox.ts';
-import { findMembers } from '#members/store.ts';
+import { findMember } from '#members/store.ts';
 import { logEvent } from '#platform/events.ts';
 import { inBatch } from '#platform/firestore.ts';
 import { findImport, noteEmails } from './store.ts';
@@ -16,15 +16,17 @@ function mailOf({ has_password, is_joined }: Welcome, member: Member): Mail {
   return is_joined ? childrenJoinedMail(member) : welcomeMail(member);
 }
 
-async function welcome(noted: Welcome, member: Member, send: Send): Promise<boolean> {
+/** Sends a welcome, and tells how it stands with it then; undefined where nobody is there anymore. */
+async function welcome(noted: Welcome, send: Send): Promise<'sent' | 'failed' | undefined> {
   const { uid, import_id } = noted;
   try {
+    const member = await findMember(uid);
     // Another upload invites anew: a mailbox must not take that for the same mail.
-    await send(`welcome-${import_id}-${uid}`, mailOf(noted, member));
-    return true;
+    if (member) await send(`welcome-${import_id}-${uid}`, mailOf(noted, member));
+    return member && 'sent';
   } catch (error) {
     logEvent('mail-failed', 'Could not send a welcome email', { import_id }, error);
-    return false;
+    return 'failed';
   }
 }
 
@@ -33,13 +35,7 @@ export async function sendWelcomes(importId: string, send: Send): Promise<void> 
   for (;;) {
     const [upload, open] = await Promise.all([findImport(importId), listOpenWelcomes(importId, mailsAtOnce)]);
     if (!upload || open.length === 0) return;
-    const members = new Map((await findMembers(open.map(({ uid }) => uid))).map((member) => [member.user_id, member]));
-    const outcomes = await Promise.all(
-      open.map(async (noted) => {
-        const member = members.get(noted.uid);
-        return { noted, state: member && ((await welcome(noted, member, send)) ? 'sent' : 'failed') } as const;
-      }),
-    );
+    const outcomes = await Promise.all(open.map(async (noted) => ({ noted, state: await welcome(noted, send) })));
     await inBatch((batch) => {
       for (const { noted, state } of outcomes) {
         if (state) noteWelcome(batch, { ...noted, state });

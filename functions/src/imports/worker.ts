@@ -1,46 +1,11 @@
 import type { Send } from '#mail/outbox.ts';
 import { whileSending } from '#mail/send.ts';
 import { findMember } from '#members/store.ts';
-import { isTaken, isTooBig } from '#platform/firestore.ts';
-import type { Actor } from '#records/activity.ts';
 import { forgetRows, type GoodRow, loadRows } from './kept-rows.ts';
-import { takeChunk } from './make-members.ts';
 import { endImport, findImport, type StoredImport } from './store.ts';
 import { tellGivenUp, tellIfStuck } from './stuck.ts';
+import { takeRows } from './take-rows.ts';
 import { sendWelcomes } from './welcome.ts';
-
-// With its search terms in every index, a member is up to 400 kB of a transaction, which takes 10 MiB: then half are tried.
-const rowsAtOnce = 50;
-const attempts = 10;
-
-/**
- * The first of the rows that are not dealt with yet, and the rest of their families: what was refused before counts as processed,
- * too.
- */
-function nextRows({ total, processed }: StoredImport, rows: readonly GoodRow[], atOnce: number): GoodRow[] {
-  const done = processed - (total - rows.length);
-  const emailAt = (index: number) => rows[index]?.member.email;
-  let end = Math.min(done + atOnce, rows.length);
-  while (end < rows.length && emailAt(end) === emailAt(end - 1)) end += 1;
-  return rows.slice(done, end);
-}
-
-/** Takes the next rows; returns how many are then dealt with, or undefined where nothing is left to do. */
-async function takeNext(id: string, rows: readonly GoodRow[], actor: Actor): Promise<number | undefined> {
-  let atOnce = rowsAtOnce;
-  for (let attempt = 1; ; attempt++) {
-    const upload = await findImport(id);
-    if (upload?.state !== 'running') return undefined;
-    const chunk = nextRows(upload, rows, atOnce);
-    if (chunk.length === 0) return undefined;
-    try {
-      if (await takeChunk(upload, chunk, actor)) return upload.processed + chunk.length;
-    } catch (error) {
-      if (attempt >= attempts || !(isTaken(error) || isTooBig(error))) throw error;
-      if (isTooBig(error)) atOnce = Math.ceil(atOnce / 2);
-    }
-  }
-}
 
 async function present(id: string): Promise<StoredImport> {
   const upload = await findImport(id);
@@ -57,11 +22,7 @@ async function workOn(
 ): Promise<void> {
   const started = await present(id);
   const actor = (await findMember(started.started_by)) ?? 'command line';
-  for (;;) {
-    const processed = await takeNext(id, rows, actor);
-    if (processed === undefined) break;
-    onProgress(processed);
-  }
+  await takeRows(id, rows, actor, onProgress);
   if (started.send_emails) await sendWelcomes(id, send);
 }
 

@@ -150,6 +150,13 @@ export interface Imported {
   untouched: boolean;
 }
 
+/** Who of an upload comes after a uid, in the order of their uids, at most `limit`, also where the rest of them cannot be read. */
+export async function findImported(importId: string, after: string | undefined, limit: number) {
+  const all = allMembers().where('import_id', '==', importId).orderBy(FieldPath.documentId()).limit(limit);
+  const { docs } = await getDocuments(after ? all.startAfter(after) : all);
+  return docs.map((found) => ({ user_id: found.id, email: String(found.get('email')) }));
+}
+
 /** The members that an upload brought, in the order of their uids, read within a transaction: `limit` after a uid. */
 export async function readImported(
   transaction: Transaction,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Session } from '@portal/contract/accounts';
 import type { Member } from '@portal/contract/members';
 import { beforeAll, expect, test } from 'vitest';
-import { undoPage } from '#imports/undo.ts';
+import { undoPage } from '#imports/undo-page.ts';
 import { createLink, readLink } from '#mail/links.ts';
 import { findMember } from '#members/store.ts';
 import { accounts, transact } from '#platform/firestore.ts';

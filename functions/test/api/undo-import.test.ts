@@ -3,7 +3,7 @@ import type { Session } from '@portal/contract/accounts';
 import { collections, subcollections } from '@portal/contract/collections';
 import type { Member } from '@portal/contract/members';
 import { beforeAll, expect, test } from 'vitest';
-import { undoPage } from '#imports/undo.ts';
+import { undoPage } from '#imports/undo-page.ts';
 import { checkoutKey } from '#payments/checkouts.ts';
 import { membershipFeeOf } from '#payments/due.ts';
 import { database } from '#platform/database.ts';

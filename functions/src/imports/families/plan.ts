@@ -12,7 +12,7 @@ import { termFrom, withTerm } from '#members/policy.ts';
 import { sameKeys } from '#members/same-keys.ts';
 import { newMemberId } from '#members/store.ts';
 import { config } from '#platform/config.ts';
-import { type AtProvider, newAccountUid } from '#records/accounts.ts';
+import type { AtProvider } from '#records/accounts.ts';
 import { findKnown } from './place.ts';
 import { familiesOf, type Known, placesOf, waitsFor } from './policy.ts';
 
@@ -58,14 +58,17 @@ function openWith(firsts: readonly GoodRow[], uidOf: (email: string) => string):
 }
 
 /**
- * Plans what becomes of whole families of rows, and opens the accounts that need a password; what comes to nothing is for the
- * caller to take back, by the uids in `opened`.
+ * Plans what becomes of rows, and opens the accounts that need a password, under a uid for each address; what comes to nothing
+ * is for the caller to take back.
  */
-export async function planOf(importId: string, rows: readonly GoodRow[]): Promise<Plan & { opened: string[] }> {
+export async function planOf(
+  importId: string,
+  rows: readonly GoodRow[],
+  uids: ReadonlyMap<string, string>,
+): Promise<Plan> {
   const families = familiesOf(rows).flatMap(([first, ...others]) => (first ? { first, others } : []));
   const found = await findKnown(families.map(({ first }) => first.member.email));
   const fresh = families.map(({ first }) => first).filter(({ member }) => !found.has(member.email));
-  const uids = new Map(fresh.map(({ member }) => [member.email, newAccountUid()]));
   const uidOf = (email: string) => uids.get(email) as string;
   const atProviders = await openWith(fresh, uidOf);
 
@@ -96,5 +99,5 @@ export async function planOf(importId: string, rows: readonly GoodRow[]): Promis
       ),
     );
   }
-  return { ...plan, opened: [...atProviders.keys()].map(uidOf) };
+  return plan;
 }

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import type { Session } from '@portal/contract/accounts';
+import { collections } from '@portal/contract/collections';
+import type { Member } from '@portal/contract/members';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { giveUpAbandoned } from '#imports/abandoned.ts';
+import { forgetInUploads, forgetOldNames } from '#imports/forget.ts';
+import { sendWelcomes } from '#imports/welcome.ts';
+import { database } from '#platform/database.ts';
+import { accounts } from '#platform/firestore.ts';
+import { daysFromToday, password } from '#test/support/forms.ts';
+import { changeImport, keepImport } from '#test/support/imports.ts';
+import { newAdmin } from '#test/support/office.ts';
+import { registering } from '#test/support/people.ts';
+import { call } from '#test/support/portal.ts';
+import { writeRaw } from '#test/support/raw.ts';
+import { ageUpload, storedUpload, uploadedBy } from '#test/support/uploaded.ts';
+import { csvText, uploadSheet } from '#test/support/uploads.ts';
+
+let admin: Session;
+beforeAll(async () => {
+  admin = await newAdmin();
+});
+
+const addressOf = (who: string) => `${who}-${randomUUID().slice(0, 8)}@example.org`;
+
+const rowOf = (email: string) => ({
+  ...{ email, first_name: 'Uma', last_name: 'Venn', membership_type: 'adult', password },
+});
+
+const upload = (emails: readonly string[], send_emails = false) =>
+  call('batchUploadMembers', { body: { members: emails.map(rowOf), send_emails } }, admin.token);
+
+const atProvider = async () => (await accounts().listUsers(1000)).users.length;
+
+const notAdded =
+  'row: This person could not be added. Please check the row and upload it again, or add the person by hand.';
+
+/** An address whose account cannot be read. */
+async function unreadable(): Promise<string> {
+  const email = addressOf('unreadable');
+  const account_uid = randomUUID();
+  await writeRaw(collections.emails, [[email, { account_uid }]]);
+  await writeRaw(collections.accounts, [[account_uid, { account_uid, email, members: 'none' }]]);
+  return email;
+}
+
+/** The address of a member whose last welcome cannot be read, which is seen once the accounts of the others are open. */
+async function welcomedBadly(): Promise<string> {
+  const { import_id } = await upload([addressOf('welcomed')]);
+  const [member] = await uploadedBy([import_id]);
+  if (!member) throw new Error('There is no such member');
+  await writeRaw(collections.welcomes, [[member.user_id, { uid: member.user_id, state: 'lost' }]]);
+  return member.email;
+}
+
+describe('a row that cannot be taken becomes an error, and the others are added', () => {
+  test.each([
+    ['where its account cannot be read', unreadable],
+    ['where it fails when accounts are open', welcomedBadly],
+  ])('%s', async (_, poisoned) => {
+    const bad = await poisoned();
+    const before = await atProvider();
+    const emails = [addressOf('one'), bad, addressOf('two'), addressOf('three')];
+    const { state, summary, errors, import_id } = await upload(emails, true);
+    expect(state).toBe('done');
+    expect(summary).toMatchObject({ successfully_inserted: 3, unchanged: 0, errors: 1 });
+    expect(errors).toEqual([{ row: 3, email: bad, detail: notAdded }]);
+    expect((await uploadedBy([import_id])).map(({ email }) => email).toSorted()).toEqual(
+      emails.filter((email) => email !== bad).toSorted(),
+    );
+    expect(await atProvider(), 'no account without a member').toBe(before + 3);
+  });
+
+  test('where it is the only one', async () => {
+    const { state, summary } = await upload([await unreadable()]);
+    expect([state, summary.errors]).toEqual(['done', 1]);
+  });
+
+  test('where it names no address but a row of emoji, of which none is cut in half', async () => {
+    const content = csvText(
+      'Email,First name,Last name,Membership type',
+      `x${'😀'.repeat(300)},Uma,Venn,adult`,
+      `${addressOf('good')},Uma,Venn,adult`,
+    );
+    const { state, errors, import_id } = await uploadSheet(admin, { content });
+    expect([state, errors.map(({ email }) => email)]).toEqual(['done', [`x${'😀'.repeat(253)}`]]);
+    expect(await storedUpload(import_id)).toMatchObject({ first_errors: errors });
+  });
+});
+
+/** Makes the record of a member such that it cannot be read. */
+const spoil = ({ user_id }: Pick<Member, 'user_id'>) =>
+  database().collection(collections.members).doc(user_id).update({ role: 'unknown' });
+
+test('an undo leaves whose record cannot be read, and removes the others', async () => {
+  const { import_id } = await upload([addressOf('a'), addressOf('b'), addressOf('c')]);
+  const [, spoilt, ...others] = await uploadedBy([import_id]);
+  if (!spoilt) throw new Error('There is no such member');
+  await spoil(spoilt);
+  const { removed, kept, more } = await call('undoImport', { params: { id: import_id } }, admin.token);
+  const { user_id, email } = spoilt;
+  expect({ removed, kept, more }).toEqual({
+    removed: others.length + 1,
+    kept: [{ user_id, email, detail: expect.stringMatching(/^Could not be removed/) }],
+    more: false,
+  });
+  expect((await uploadedBy([import_id])).map(({ user_id }) => user_id)).toEqual([user_id]);
+});
+
+test('whose record cannot be read keeps no one from being welcomed', async () => {
+  const id = await keepImport(admin, { send_emails: true });
+  const members = await Promise.all([registering.adult(), registering.adult()]);
+  await writeRaw(
+    collections.welcomes,
+    members.map(({ user: { user_id: uid, email } }) => [
+      uid,
+      { uid, email, import_id: id, has_password: true, state: 'open', changed_at: new Date().toISOString() },
+    ]),
+  );
+  const [spoilt, other] = members.map(({ user }) => user);
+  if (!spoilt || !other) throw new Error('There are no such members');
+  await spoil(spoilt);
+  const sent: string[] = [];
+  await sendWelcomes(id, async (_, { to }) => void sent.push(to));
+  expect(sent).toEqual([other.email]);
+  expect(await storedUpload(id)).toMatchObject({
+    email_results: { sent: 1, failed: 1, failed_emails: [spoilt.email] },
+  });
+  await changeImport(id, { state: 'failed' });
+});
+
+test('an upload that cannot be read keeps no other from being given up or begun', async () => {
+  const [broken, other] = [await keepImport(admin, {}), await keepImport(admin, {})];
+  for (const id of [broken, other]) await ageUpload(id, 61);
+  await database().doc(`${collections.imports}/${broken}`).update({ total: 'many' });
+  expect(await giveUpAbandoned()).toBe(1);
+  expect(await storedUpload(other)).toMatchObject({ state: 'failed' });
+  expect((await upload([addressOf('next')])).state).toBe('done');
+});
+
+describe('an upload whose errors cannot be read', () => {
+  const error = { row: 2, email: '', detail: 'email: No' };
+
+  async function naming(email: string): Promise<string[]> {
+    const uploads = [1, 2, 3].map(() => keepImport(admin, { errors: 1, first_errors: [{ ...error, email }] }));
+    const ids = await Promise.all(uploads);
+    await database().doc(`${collections.imports}/${ids[0]}`).update({ first_errors: 'none' });
+    return ids.slice(1);
+  }
+
+  test('keeps no one from being taken out of the others, and is told', async () => {
+    const email = addressOf('gone');
+    const others = await naming(email);
+    await expect(forgetInUploads(email)).rejects.toThrow('could not be taken out');
+    for (const id of others) expect(await storedUpload(id)).toMatchObject({ addresses: [] });
+  });
+
+  test('keeps the names in no other for longer', async () => {
+    const others = await naming(addressOf('old'));
+    expect(await forgetOldNames(daysFromToday(2000))).toBeGreaterThanOrEqual(2);
+    for (const id of others) expect(await storedUpload(id)).toMatchObject({ addresses: [], names_until: null });
+  });
+});
