@@ -148,6 +148,9 @@ test('a person who is locked shows it, and the others go on', { tag: '@long' }, 
     await expect(personCard(page, 'Grace Park')).toContainText('Your account is suspended.');
     await open(page, 'Mia’s');
     await expect(page.getByRole('button', { name: 'Pay $66' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Download Mia’s data' })).toBeVisible();
+    // What concerns the account, or takes somebody out of it, is not offered.
+    for (const name of ['Account & security', 'Delete Mia']) await expect(page.getByText(name)).toHaveCount(0);
     await page.reload();
     await expect(page.getByRole('button', { name: 'Pay $66' })).toBeVisible();
   });

@@ -3,6 +3,7 @@ import { collections } from '@portal/contract/collections';
 import { dayText, fullName } from '@portal/contract/format';
 import { approvedMember } from '../functions/test/support/approved.ts';
 import { storedAt, storedIn } from '../functions/test/support/database-state.ts';
+import { addedChild } from '../functions/test/support/families.ts';
 import { forms, freshEmail, password } from '../functions/test/support/forms.ts';
 import { approvedCharter, approvedLeader, handIn } from '../functions/test/support/leaders.ts';
 import { awaitMail } from '../functions/test/support/mailbox.ts';
@@ -388,4 +389,20 @@ test('a file that is not there is told', { tag: '@long' }, async ({ page }) => {
   await openView(page, 'admin-member', { user_id: 'nobody-at-all' });
   await expect(page.getByRole('alert')).toHaveText('There is no such member anymore.');
   await openFile(page, user);
+});
+
+test('the office is offered no new address of an admin, and no other type for a child of the account before the hand-over', {
+  tag: '@long',
+}, async ({ page }) => {
+  const other = await newAdmin();
+  const child = await addedChild(other, 'Lena');
+  await fileWith(page, child);
+  const dialog = await correctIn(page, { 'Date of birth': '1990-01-02' });
+  await expect(dialog).toContainText('The email address is that of an admin');
+  await expect(dialog.getByLabel('Email', { exact: true })).toHaveCount(0);
+  await expect(dialog).toContainText('the membership can be handed over to an account of its own');
+  await expect(dialog.getByLabel('Membership type').locator('option')).toHaveText([
+    'Please choose',
+    'Youth Competitor',
+  ]);
 });

@@ -1,6 +1,6 @@
 import { type Payment, payment as paymentSchema } from '@portal/contract/payments';
 import { expect, test } from 'vitest';
-import { judge } from './policy.ts';
+import { judge, otherPrice } from './policy.ts';
 import type { CheckoutSession } from './stripe.ts';
 
 const payment = paymentSchema.parse({
@@ -90,4 +90,10 @@ test.each([
   ],
 ])('%s', (_, session, current, member, expected) => {
   expect(judge(session, current, member, now)).toEqual(expected);
+});
+
+test('what was paid for one type does for another only where that costs the same', () => {
+  const prices = { youth: 50_00, adult: 66_00, grappling_leader: 66_00, academy_charter: 0, event_sanction: 0 };
+  expect(otherPrice('youth', 'adult', (id) => prices[id])).toBe('the next term is that of Adult Competitor');
+  expect(otherPrice('adult', 'grappling_leader', (id) => prices[id])).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { currency as ourCurrency } from '@portal/contract/catalogue';
+import { currency as ourCurrency, type ProductId, productOf } from '@portal/contract/catalogue';
 import type { Payment } from '@portal/contract/payments';
 import type { CheckoutSession } from './stripe.ts';
 
@@ -30,6 +30,18 @@ function misfit(
   if (!paid) return 'What was paid for does not exist';
   if (paid.notDue) return `No fee was due: ${paid.notDue}`;
   return undefined;
+}
+
+/**
+ * Why a payment does not do for a next term of a type, as the office reads it: that of whoever has turned 18 since the checkout
+ * was opened may cost something else. Undefined where it does.
+ */
+export function otherPrice(
+  paidFor: ProductId,
+  type: ProductId,
+  priceOf = (id: ProductId): number => productOf(id).price_cents,
+): string | undefined {
+  return priceOf(paidFor) === priceOf(type) ? undefined : `the next term is that of ${productOf(type).name}`;
 }
 
 type Decided = Payment & { payment_status: Exclude<Payment['payment_status'], 'open' | 'expired'> };

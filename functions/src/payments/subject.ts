@@ -19,6 +19,7 @@ import { renewedMail } from '#mail/term-letters.ts';
 import { renewed } from '#members/policy.ts';
 import { changeMember } from '#members/store.ts';
 import { config } from '#platform/config.ts';
+import { otherPrice } from './policy.ts';
 
 /** The member or the application that a payment is for, and how it is moved on. */
 export interface Subject {
@@ -55,7 +56,7 @@ function membershipOf(transaction: Transaction, member: Member): Subject {
   };
 }
 
-type RenewedBy = Pick<Payment, 'session_id' | 'method'>;
+type RenewedBy = Pick<Payment, 'session_id' | 'method' | 'membership_type'>;
 
 const termFields = ['membership_type', 'membership_expiry'] as const;
 
@@ -65,11 +66,15 @@ function notRenewable({ status, membership_expiry }: Member): string | undefined
   return `the membership was renewed already, until ${dayText(membership_expiry)}`;
 }
 
-function renewalOf(transaction: Transaction, member: Member, { session_id, method }: RenewedBy): Subject {
+function renewalOf(
+  transaction: Transaction,
+  member: Member,
+  { session_id, method, membership_type }: RenewedBy,
+): Subject {
   const how = method === 'card' ? 'renewed' : 'recorded';
   const after = renewed(member, { how, session_id });
   return {
-    notDue: notRenewable(member),
+    notDue: notRenewable(member) ?? otherPrice(membership_type, after.membership_type),
     denial: null,
     name: undefined,
     application: undefined,
@@ -138,7 +143,7 @@ async function charterRenewalOf(
 /** What a payment of a member is for, read within a transaction; undefined where it is gone. */
 export async function readSubject(
   transaction: Transaction,
-  payment: Pick<Payment, 'membership_type' | 'application_id' | 'renews'> & RenewedBy,
+  payment: Pick<Payment, 'application_id' | 'renews'> & RenewedBy,
   owner: Member,
 ): Promise<Subject | undefined> {
   const { membership_type, application_id, renews } = payment;
