@@ -23,6 +23,7 @@ import { mergesOf } from '#records/duplicates.ts';
 import { handOversFrom, handOversOf } from '#records/hand-overs.ts';
 import { forgetMergesOf, keptMergesOf } from '#records/merges.ts';
 import { numbersOf } from '#records/numbers.ts';
+import { type AboutNoOne, aboutNoOne } from './about-no-one.ts';
 import { byAccount, byAddress, byIds, byMember, byNumber } from './found.ts';
 import { accepted, account, all, allBut, deed, type Give, handOver, link, pair, upload, written } from './given.ts';
 import {
@@ -48,18 +49,13 @@ export interface Holding {
   goes: 'at once' | 'swept' | Goes;
 }
 
-/** A collection that keeps nothing by which a person could be found, and why. */
-interface Nothing {
-  why: string;
-}
-
 const applications = {
   given: allBut('search_terms'),
   goes: ofMember(removeLed),
 };
 
 /** All collections, in the order in which what they keep of somebody goes. */
-export const holdings: Record<CollectionPath, Holding | Nothing> = {
+export const holdings: Record<CollectionPath, Holding | AboutNoOne> = {
   members: {
     title: 'Membership',
     found: byMember((id) => [memberOf(id)]),
@@ -113,7 +109,6 @@ export const holdings: Record<CollectionPath, Holding | Nothing> = {
     given: (found, whose) => ({ merged_at: all(found, whose).merged_at, until: all(found, whose).until }),
     goes: ofMember((id) => forgetMergesOf([id])),
   },
-  'merges/*/moved': { why: 'Where it lies what merges have moved: removed when they can’t be taken back anymore' },
   consents: {
     title: 'Policies accepted',
     found: byMember((id) => [consentsOf([id])]),
@@ -126,7 +121,6 @@ export const holdings: Record<CollectionPath, Holding | Nothing> = {
     given: all,
     goes: ofMember((id) => removeDocumentsOf([id])),
   },
-  'documents/*/chunks': { why: 'The files of your documents: they are in the folder “documents”' },
   charters: { title: 'Charters', found: byMember((id) => [applicationsOf('academy_charter', id)]), ...applications },
   events: { title: 'Events', found: byMember((id) => [applicationsOf('event_sanction', id)]), ...applications },
   entries: {
@@ -153,8 +147,6 @@ export const holdings: Record<CollectionPath, Holding | Nothing> = {
     given: upload,
     goes: leaveUploads,
   },
-  'imports/*/pieces/*/chunks': { why: 'Rows of an upload while it runs: removed when it ends' },
-  'imports/*/removals': { why: 'IDs of members whose upload is being undone: removed when that is complete' },
   contacts: {
     title: 'Messages that you sent us',
     found: byAddress((email) => [messagesFrom(email)]),
@@ -176,10 +168,5 @@ export const holdings: Record<CollectionPath, Holding | Nothing> = {
     given: all,
     goes: 'swept',
   },
-  limits: { why: 'How often something was tried, without a name or an address: removed within days' },
-  'limits/*/attempts': { why: 'How often something was tried, without a name or an address: removed within days' },
-  daily_records: { why: 'How much the daily work did, about no one' },
-  tallies: { why: 'How many members there are, about no one' },
-  payment_sums: { why: 'What was paid on each day, about no one' },
-  departures: { why: 'Who is being deleted at this moment: removed at the end' },
+  ...aboutNoOne,
 };

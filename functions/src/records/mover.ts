@@ -6,7 +6,7 @@ import { readDuplicate } from './duplicates.ts';
 import { type Moved, noteMoved } from './merges.ts';
 
 /** Notes what was moved, by which a merge is taken back. */
-export type Note = (...moved: Moved[]) => void;
+type Note = (...moved: Moved[]) => void;
 
 /** Moves what hangs on the one of a merge who has gone, for as long as the merge is not taken back. */
 export interface Mover extends Pick<Merging, 'stays' | 'goes'> {

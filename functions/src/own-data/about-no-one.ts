@@ -1,0 +1,20 @@
+import type { CollectionPath } from '@portal/contract/collection-paths';
+
+/** Why a collection keeps nothing by which a person could be found. */
+export interface AboutNoOne {
+  why: string;
+}
+
+/** The collections that keep nothing by which a person could be found. */
+export const aboutNoOne = {
+  'merges/*/moved': { why: 'Where it lies what merges have moved: removed when they can’t be taken back anymore' },
+  'documents/*/chunks': { why: 'The files of your documents: they are in the folder “documents”' },
+  'imports/*/pieces/*/chunks': { why: 'Rows of an upload while it runs: removed when it ends' },
+  'imports/*/removals': { why: 'IDs of members whose upload is being undone: removed when that is complete' },
+  limits: { why: 'How often something was tried, without a name or an address: removed within days' },
+  'limits/*/attempts': { why: 'How often something was tried, without a name or an address: removed within days' },
+  daily_records: { why: 'How much the daily work did, about no one' },
+  tallies: { why: 'How many members there are, about no one' },
+  payment_sums: { why: 'What was paid on each day, about no one' },
+  departures: { why: 'Who is being deleted at this moment: removed at the end' },
+} satisfies Partial<Record<CollectionPath, AboutNoOne>>;
