@@ -30,12 +30,14 @@ describe('firestore.indexes.json', () => {
   test('has Firestore remove what expires, by a field that it indexes for the daily work alone', () => {
     const expiring = config.fieldOverrides.filter(({ ttl }) => ttl);
     expect(expiring).toEqual(
-      ['attempts', 'chunks', 'corrections', 'errors', 'limits', 'outbox', 'tokens'].map((collectionGroup) => ({
-        collectionGroup,
-        fieldPath: 'expires_at',
-        ttl: true,
-        indexes: [{ order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' }],
-      })),
+      [...['attempts', 'chunks', 'corrections', 'errors', 'limits'], ...['merges', 'moved', 'outbox', 'tokens']].map(
+        (collectionGroup) => ({
+          collectionGroup,
+          fieldPath: 'expires_at',
+          ttl: true,
+          indexes: [{ order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' }],
+        }),
+      ),
     );
   });
 });

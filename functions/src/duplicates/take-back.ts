@@ -109,7 +109,10 @@ async function takeBackIn(transaction: Transaction, id: string, actor: Member): 
   const accounts = await partAccounts(transaction, known, merging.keep);
   const parted = takenBack(kept, present);
   const stays = changeMember(transaction, present, { ...parted.stays, ...factsOf(accounts.stays) });
-  const goes = createOnly(transaction, { ...parted.goes, ...factsOf(accounts.goes) });
+  const at = now().toISOString();
+  // Whoever was signed in for the other record is told so by the one that is there now.
+  const ended = stays.account_uid === since.home.account_uid ? {} : { sessions_ended_at: at };
+  const goes = createOnly(transaction, { ...parted.goes, ...factsOf(accounts.goes), ...ended });
   movePayments(transaction, back, goes.user_id);
   if (kept.checkout) keepCheckout(transaction, goes.user_id, kept.checkout);
   for (const number of [goes.membership_number, ...goes.other_numbers])
@@ -128,7 +131,6 @@ async function takeBackIn(transaction: Transaction, id: string, actor: Member): 
   const [home, returned] = merging.keep === goes.user_id ? [goes, stays] : [stays, goes];
   enqueueMail(transaction, separatedMail(home));
   if (kept.left) enqueueMail(transaction, givenBackMail(returned));
-  const at = now().toISOString();
   const decided: Duplicate = {
     ...duplicate,
     state: 'restoring',

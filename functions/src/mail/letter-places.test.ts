@@ -112,6 +112,8 @@ const all: Record<string, [mail: Mail, target: Exclude<Target, object> | Purpose
   stoppedLeadingMail: [leading.stoppedLeadingMail(member), 'dashboard'],
   mergedMail: [merging.mergedMail(member), 'dashboard'],
   mergedAwayMail: [merging.mergedAwayMail(email, true), null],
+  separatedMail: [merging.separatedMail(member), null],
+  givenBackMail: [merging.givenBackMail(member), 'dashboard'],
   termEndedMail: [terms.termEndedMail(member), 'dashboard'],
 };
 

@@ -1,61 +1,244 @@
 import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
+import { dayOf } from '@portal/contract/days';
+import type { Member } from '@portal/contract/members';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { deleteMembers } from '#daily/deletions.ts';
+import { removeLeftovers } from '#daily/leftovers.ts';
+import { finishMerges } from '#duplicates/finish.ts';
+import { database } from '#platform/database.ts';
+import { findDuplicatesOf } from '#records/duplicates.ts';
+import { age } from '#test/support/aged.ts';
 import { approvedMember } from '#test/support/approved.ts';
+import { confirmed } from '#test/support/confirmed.ts';
 import { contentsOf } from '#test/support/contents.ts';
-import { storedAt } from '#test/support/database-state.ts';
-import { doubled } from '#test/support/doubles.ts';
-import { type Doubled, doubledLeader, mergeBy, restoreBy } from '#test/support/merges.ts';
+import {
+  activityOf,
+  changeMemberOf,
+  changesAbout,
+  databaseState,
+  setValidUntil,
+  storedAt,
+} from '#test/support/database-state.ts';
+import { doubled, lookedFor, pairWith, rareName, twoForms } from '#test/support/doubles.ts';
+import { addedChild, membersIn } from '#test/support/families.ts';
+import { daysFromToday, forms, freshEmail, password } from '#test/support/forms.ts';
+import { applyForCharter, openApplicationCheckout } from '#test/support/leaders.ts';
+import { awaitMail, tokenIn } from '#test/support/mailbox.ts';
+import { doubledLeader, mergeBy, restoreBy } from '#test/support/merges.ts';
 import { newAdmin } from '#test/support/office.ts';
-import { registering } from '#test/support/people.ts';
+import { askToDelete, letDaysPass } from '#test/support/own-data.ts';
+import { paymentOf, sessionIn, tryToPay } from '#test/support/payment-provider.ts';
+import { memberOf, registering } from '#test/support/people.ts';
+import { call, send } from '#test/support/portal.ts';
+import { renewInOffice } from '#test/support/renewals.ts';
+import { apartAgain, storedOf } from '#test/support/taken-back.ts';
+import { byTier } from '#test/support/tier.ts';
 
 let admin: Session;
 beforeAll(async () => {
   admin = await newAdmin();
 });
 
+const keptAt = (id: string) => `${collections.merges}/${id}`;
 const approvedTwice = () => doubled((form) => approvedMember(registering.adult(form), admin));
 
-/** What is stored of a pair, but what tells of the merge itself, of emails and of links. */
-async function storedOf({ stays, goes, charter, event, lists }: Doubled) {
-  const all = await contentsOf(
-    [stays, goes].flatMap((one) => [one.user_id, one.account_uid]).concat(charter, event, ...lists),
+describe('a merge that is taken back', () => {
+  // With the account of the one who goes, both records and both accounts change.
+  test.each((['goes', 'stays'] as const).slice(0, byTier('rounds', 1, 2)))(
+    'leaves all as it was, with the account of the one who %s',
+    async (kept) => {
+      const pair = await doubledLeader(admin);
+      const { goes, id } = pair;
+      const before = await storedOf(pair);
+      expect((await mergeBy(admin, id, pair[kept].user_id)).json).toMatchObject({ duplicate: { state: 'merged' } });
+      const answer = {
+        status: 200,
+        json: { duplicate: { duplicate_id: id, state: 'different' }, user_id: goes.user_id },
+      };
+      expect(await restoreBy(admin, id)).toMatchObject(answer);
+      const after = await storedOf(pair);
+      expect(after).toEqual(apartAgain(pair, before, kept));
+      expect(await contentsOf([keptAt(id)])).toEqual(new Map());
+      expect(await restoreBy(admin, id)).toMatchObject({ status: 200, json: { duplicate: { state: 'different' } } });
+      expect(await storedOf(pair)).toEqual(after);
+    },
   );
-  const told: string[] = [collections.outbox, collections.tokens, collections.duplicates, collections.merges];
-  return Object.fromEntries(
-    [...all].filter(([path, { action, reason }]) => {
-      const isOfMerge = /^(merged|merge_taken_back)$/.test(String(action)) || /[mM]erge/.test(String(reason));
-      return !isOfMerge && !told.includes(path.split('/')[0] ?? '');
-    }),
-  );
+});
+
+const login = (email: string, secret = password) =>
+  send({ method: 'POST', path: '/auth/login', body: JSON.stringify({ email, password: secret }) });
+const idOf = ({ user }: Session) => user.user_id;
+
+/** A member, and a stranger who registered with the same name and birth date and has got the member’s all. */
+async function takenOver() {
+  const pair = await approvedTwice();
+  const { first: member, second: stranger, id } = pair;
+  await confirmed(stranger.user);
+  const before = await memberOf(member.user);
+  expect(await mergeBy(admin, id, idOf(stranger))).toMatchObject({ status: 200 });
+  return { member, stranger, id, before };
 }
 
-describe('a merge that is taken back', () => {
-  test.each(['stays', 'goes'] as const)('leaves all as it was, with the account of the one who %s', async (kept) => {
-    const pair = await doubledLeader(admin);
-    const { stays, goes, id } = pair;
-    const before = await storedOf(pair);
-    expect((await mergeBy(admin, id, pair[kept].user_id)).json).toMatchObject({ duplicate: { state: 'merged' } });
-    const restored = await restoreBy(admin, id);
-    expect(restored).toMatchObject({ status: 200, json: { duplicate: { state: 'different' }, user_id: goes.user_id } });
-    const after = await storedOf(pair);
-    const returned = kept === 'stays' ? goes : stays;
-    // The account is there again without a password, and nobody is signed in to it.
-    const account = `${collections.accounts}/${returned.account_uid}`;
-    const { password_updated_at: _, alias: __, sessions: ___, devices: ____, ...known } = before[account] ?? {};
-    expect(after[account]).toMatchObject({ ...known, alias: null, sessions: {}, devices: [] });
-    const member = `${collections.members}/${returned.user_id}`;
-    expect(after[member]).toEqual({ ...before[member], has_password: false });
-    for (const path of [account, member]) before[path] = after[path] as Record<string, unknown>;
-    const ended = [collections.accounts, collections.members].map(
-      (name, index) => `${name}/${index ? goes.user_id : goes.account_uid}`,
-    );
-    if (kept === 'goes') for (const path of ended) before[path] = after[path] as Record<string, unknown>;
-    expect(after).toEqual(before);
-    expect(await storedAt(`${collections.merges}/${id}`)).toBeUndefined();
-    expect(await contentsOf([`${collections.merges}/${id}`])).toEqual(new Map());
-    expect(await restoreBy(admin, id)).toMatchObject({ status: 200, json: { duplicate: { state: 'different' } } });
-    expect(await storedOf(pair)).toEqual(after);
+describe('an account that got the record of somebody else', () => {
+  test('reaches nothing of it anymore, and whose it is signs in again with “Forgot password”', async () => {
+    const { member, stranger, id, before } = await takenOver();
+    const { token } = await call('login', { body: { email: stranger.user.email, password } });
+    expect((await call('profile', {}, token)).user.user_id).toBe(idOf(member));
+    expect(await restoreBy(admin, id)).toMatchObject({ status: 200 });
+    for (const old of [token, stranger.token, member.token])
+      expect(await send({ method: 'GET', path: '/user/profile', token: old })).toMatchObject({ status: 401 });
+    const again = await call('login', { body: { email: stranger.user.email, password } });
+    expect([again.user.user_id, again.household.length]).toEqual([idOf(stranger), 1]);
+    const headers = { 'X-Member': idOf(member) };
+    const acting = await send({ method: 'GET', path: '/user/profile', token: again.token, headers });
+    expect(acting).toMatchObject({ status: 404 });
+
+    expect(await memberOf(member.user)).toMatchObject({ ...before, has_password: false });
+    const told = await awaitMail(member.user.email, /^We separated two records again$/);
+    expect(told.text).toContain('Forgot password');
+    expect(told.text).not.toContain(stranger.user.email);
+    await awaitMail(stranger.user.email, /^We separated two records again$/);
+    expect((await login(member.user.email)).status).toBe(401);
+    await call('forgotPassword', { body: { email: member.user.email } });
+    const reset = await awaitMail(member.user.email, /Reset your password/);
+    const body = { token: tokenIn(reset), new_password: 'Another-secret-12' };
+    await call('resetPassword', { body });
+    const back = await call('login', { body: { email: member.user.email, password: body.new_password } });
+    expect(back.user.user_id).toBe(idOf(member));
+    expect((await call('verifyCard', { params: { code: before.card_code ?? '' } })).current).toBe(true);
+  });
+
+  test('keeps what was changed and paid in it since; the record that stayed has it', async () => {
+    const { first, second, id } = await approvedTwice();
+    for (const one of [first, second]) await changeMemberOf(idOf(one), { membership_expiry: daysFromToday(20) });
+    await mergeBy(admin, id, idOf(first));
+    const goes = (await storedAt(keptAt(id)))?.goes as Member;
+    await call('updateProfile', { body: { city: 'Utica', belt_rank: 'Blue belt' } }, first.token);
+    expect((await renewInOffice(first, { method: 'free', reason: 'Goodwill' }, admin)).status).toBe(200);
+    const since = await memberOf(first.user);
+    expect(since.terms).toHaveLength(3);
+    const { restorable, people } = await call('compareDuplicate', { params: { id } }, admin.token);
+    expect([restorable?.obstacles, people.length]).toEqual([[], 1]);
+    expect(await restoreBy(admin, id)).toMatchObject({ status: 200 });
+    const [stays, returned] = [await memberOf(first.user), await memberOf(second.user)];
+    expect(stays).toMatchObject({ city: 'Utica', belt_rank: 'Blue belt', membership_expiry: since.membership_expiry });
+    expect([stays.terms.length, returned.terms]).toEqual([2, goes.terms]);
+    const { history } = await call('memberFile', { params: { id: idOf(second) } }, admin.token);
+    expect(history[0]?.reason).toBe(`A merge was taken back: ${stays.membership_number}`);
+  });
+
+  test('in which others are is joined again', async () => {
+    const last_name = rareName();
+    const form = forms.youth(undefined, 'Lena', last_name);
+    const mother = await registering.youth(form);
+    const father = await registering.adult(forms.adult(undefined, 'Jon', last_name));
+    const { date_of_birth } = form;
+    const child = await addedChild(father, 'Lena', { last_name, date_of_birth });
+    const sister = await addedChild(father, 'Lisa', { last_name });
+    await lookedFor(mother);
+    const { duplicate_id } = await pairWith(mother);
+    await mergeBy(admin, duplicate_id, idOf(mother));
+    expect(await restoreBy(admin, duplicate_id)).toMatchObject({ status: 200 });
+    const family = [idOf(father), child.user_id, sister.user_id];
+    expect(await membersIn(father.user.account_uid)).toEqual(family);
+    expect(await membersIn(mother.user.account_uid)).toEqual([idOf(mother)]);
+    const { household } = await call('login', { body: { email: father.user.email, password } });
+    expect(household.map(({ user_id }) => user_id)).toEqual(family);
   });
 });
-void approvedTwice;
+
+describe('it is refused, and nothing is changed,', () => {
+  const refused = async (id: string, names: string[], detail: RegExp) => {
+    const before = await databaseState();
+    expect(await restoreBy(admin, id)).toMatchObject({
+      status: 409,
+      json: { detail: expect.stringMatching(detail) },
+    });
+    expect(await changesAbout(before, names)).toEqual([]);
+  };
+
+  test('once somebody else has the address, the 14 days are over, or what was kept is gone', async () => {
+    const { first, second, id } = await doubled();
+    const names = [idOf(first), idOf(second)];
+    await refused(id, names, /were not merged/);
+    await mergeBy(admin, id, idOf(first));
+    await registering.adult(forms.adult(second.user.email));
+    await refused(id, names, /belongs to another account by now/);
+    await age(collections.merges, id, { until: daysFromToday(-1) });
+    await refused(id, names, /14 days .* are over/);
+    const files = await contentsOf([id]);
+    expect([...files.keys()].some((path) => path.startsWith(`${keptAt(id)}/moved/`))).toBe(true);
+    for (const path of files.keys())
+      if (path.startsWith(keptAt(id)))
+        await database()
+          .doc(path)
+          .update({ expires_at: new Date(Date.now() - 1000) });
+    await removeLeftovers();
+    expect((await contentsOf([keptAt(id)])).size).toBe(0);
+    await refused(id, names, /can’t be taken back/);
+  });
+
+  test('while it is to be deleted; and what was kept goes with either of them', async () => {
+    const { first, second, id } = await doubled();
+    await mergeBy(admin, id, idOf(first));
+    await askToDelete(first);
+    await refused(id, [idOf(first), idOf(second)], /stop the deletion first/);
+    await finishMerges();
+    await letDaysPass(first.user);
+    await deleteMembers(dayOf());
+    expect(await contentsOf([idOf(first), idOf(second), second.user.email])).toEqual(new Map());
+  });
+
+  test('after another merge, which is taken back first', async () => {
+    const [form] = twoForms();
+    const all = [await registering.adult(form)];
+    for (let count = 1; count < 3; count++) {
+      all.push(await registering.adult({ ...form, email: freshEmail() }));
+      await lookedFor(all[count] as Session);
+    }
+    const [one, two, three] = all as [Session, Session, Session];
+    const idWith = async (other: Session, member: Session) =>
+      (await findDuplicatesOf(idOf(other))).find(({ members }) => members.includes(idOf(member)))?.duplicate_id ?? '';
+    const before = await Promise.all(all.map(({ user }) => memberOf(user)));
+    const [inner, outer] = [await idWith(two, three), await idWith(one, two)];
+    await mergeBy(admin, inner, idOf(two));
+    await mergeBy(admin, outer, idOf(one));
+    const moved = await idWith(one, three);
+    await refused(moved, [], /was merged again since/);
+    await restoreBy(admin, outer);
+    expect(await restoreBy(admin, inner)).toMatchObject({ status: 200 });
+    const after = await Promise.all(all.map(({ user }) => memberOf(user)));
+    expect(after).toEqual(before.map((member, place) => (place ? { ...member, has_password: false } : member)));
+    expect((await findDuplicatesOf(idOf(three))).map(({ state }) => state).sort()).toEqual(['different', 'open']);
+  });
+});
+
+describe('beside others', () => {
+  test('two admins do it once', async () => {
+    const { first, second, id } = await approvedTwice();
+    await mergeBy(admin, id, idOf(first));
+    const answers = await Promise.all([restoreBy(admin, id), restoreBy(admin, id)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await activityOf(idOf(second), 'merge_taken_back')).toHaveLength(1);
+    expect(await membersIn(second.user.account_uid)).toEqual([idOf(second)]);
+  });
+
+  test('an open checkout is closed, and a charter goes back with what was paid for it since', async () => {
+    const { first, stays, goes, id, charter } = await doubledLeader(admin);
+    await mergeBy(admin, id, stays.user_id);
+    await setValidUntil(collections.charters, charter, daysFromToday(-1));
+    const renewal = await openApplicationCheckout(first, 'academy_charter', charter);
+    expect(await tryToPay(renewal)).toBe(true);
+    const renewed = () => paymentOf(sessionIn(renewal));
+    await expect.poll(async () => (await renewed()).payment_status).toBe('paid');
+    expect((await renewed()).owner_uid).toBe(stays.user_id);
+    const fresh = await applyForCharter(first);
+    const url = await openApplicationCheckout(first, 'academy_charter', fresh.charter_id);
+    expect(await restoreBy(admin, id)).toMatchObject({ status: 200 });
+    expect((await paymentOf(sessionIn(url))).payment_status).toBe('expired');
+    expect((await renewed()).owner_uid).toBe(goes.user_id);
+    const owners = [charter, fresh.charter_id].map(async (one) => (await storedAt(`charters/${one}`))?.owner_uid);
+    expect(await Promise.all(owners)).toEqual([goes.user_id, stays.user_id]);
+  });
+});

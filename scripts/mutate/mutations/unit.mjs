@@ -801,6 +801,14 @@ export const unit = [
     title: 'the older number',
   },
   {
+    name: 'A record that was approved goes to whoever has registered with the name',
+    file: 'functions/src/duplicates/policy.ts',
+    find: 'if (!hasMore(other, chosen)) return null;',
+    replace: 'if (!hasMore(chosen, other)) return null;',
+    test: 'functions/src/duplicates/policy.test.ts',
+    title: 'the other one was approved and never activated',
+  },
+  {
     name: 'A record is merged while a refund is on its way',
     file: 'functions/src/duplicates/policy.ts',
     find: 'refunding_cents > 0',

@@ -10,8 +10,9 @@ import { useConfirm } from '#ui/confirm.tsx';
 import { dayText } from '#ui/format.ts';
 import { useLeaving } from '#ui/use-back-to-close.ts';
 import { ComparedPeople } from './compared-people.tsx';
-import { confirmText, undoText } from './duplicate-texts.ts';
+import { confirmText } from './duplicate-texts.ts';
 import { MergeChoice, Obstacles } from './merge-choice.tsx';
+import { undoText } from './undo-text.ts';
 import { useComparison, useDuplicateActions } from './use-duplicate.ts';
 
 interface Ends extends Omit<TaskProps, 'id'> {

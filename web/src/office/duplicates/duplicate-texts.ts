@@ -105,7 +105,3 @@ export function confirmText({ people }: Pick<Comparison, 'people'>, keep: string
       : '';
   return `${asked}You can undo this for ${mergeKeptDays} days.`;
 }
-
-/** What to know before a merge is undone. */
-export const undoText =
-  'Both records will be separate again, each in its own account and with its own number, payments and documents. Later changes stay with this record. If an account was removed, its owner chooses a new password with “Forgot password”.';

@@ -7,7 +7,7 @@ import type { MemberFile } from '@portal/contract/member-file';
 import { useConfirm } from '#ui/confirm.tsx';
 import { useFocusAfter } from '#ui/focus.ts';
 import { dayText } from '#ui/format.ts';
-import { undoText } from './duplicate-texts.ts';
+import { undoText } from './undo-text.ts';
 import { useDuplicateActions } from './use-duplicate.ts';
 
 interface FileMergeProps extends Pick<MemberFile['duplicates'][number], 'duplicate_id' | 'state' | 'other'> {

@@ -1,0 +1,146 @@
+import type { Member } from '@portal/contract/members';
+import type { Term } from '@portal/contract/term-record';
+import { describe, expect, test } from 'vitest';
+import { sampleMember } from '#test/support/sample-member.ts';
+import { merged } from './merged.ts';
+import { obstaclesToTakingBack, type Since, takenBack, withBack } from './taken-back.ts';
+
+const term = (from: string, until: string, more: Partial<Term> = {}): Term => ({
+  ...{ from, until, how: 'approved', session_id: null },
+  ...more,
+});
+
+const numbered = (terms: Term[], membership_number: string): Partial<Member> => ({
+  ...{ status: 'approved', membership_number, card_code: `code-${membership_number}`, terms },
+  ...{ membership_issued: terms[0]?.from ?? null, membership_expiry: terms.at(-1)?.until ?? null },
+});
+
+const stays = sampleMember({ user_id: 'one', account_uid: 'account-1', city: 'Albany', zip_code: '12207' });
+const goes = sampleMember({ user_id: 'other', account_uid: 'account-2', city: 'Troy', phone: '+12125550148' });
+
+function mergedOf(one: Partial<Member> = {}, other: Partial<Member> = {}, keep: 'stays' | 'goes' = 'stays') {
+  const pair = { stays: { ...stays, ...one }, goes: { ...goes, ...other } };
+  return { ...pair, after: merged(pair, pair[keep], new Date('2026-06-01T12:00:00Z')) };
+}
+
+const first = term('2025-01-01', '2026-01-01');
+const second = term('2025-06-01', '2026-06-01');
+const later = term('2026-06-02', '2027-06-01', { how: 'renewed', session_id: 'cs_test_later' });
+const approvedTwice = [numbered([first], 'M1111-1111'), numbered([second], 'M2222-2222')] as const;
+
+describe('a merge that is taken back makes', () => {
+  test('both what they were, where nothing changed', () => {
+    for (const keep of ['stays', 'goes'] as const) {
+      const kept = mergedOf(...approvedTwice, keep);
+      const parted = takenBack(kept, kept.after);
+      expect(parted.stays).toEqual(kept.stays);
+      expect(parted.goes).toEqual(kept.goes);
+    }
+  });
+
+  test('a later change the one’s that stayed, an address as a whole, and all else as it was', () => {
+    const kept = mergedOf({}, {}, 'goes');
+    const parted = takenBack(kept, { ...kept.after, zip_code: '12180', belt_rank: 'Blue belt' });
+    expect(parted.stays).toMatchObject({ city: 'Troy', zip_code: '12180', belt_rank: 'Blue belt', phone: stays.phone });
+    expect(parted.goes).toEqual(kept.goes);
+  });
+
+  test('a later term the one’s that stayed, without those of the other one', () => {
+    const kept = mergedOf(...approvedTwice);
+    const terms = [...kept.after.terms, later];
+    const parted = takenBack(kept, { ...kept.after, terms, membership_expiry: later.until });
+    expect(parted.stays).toMatchObject({ terms: [first, later], membership_issued: first.from });
+    expect(parted.stays.membership_expiry).toBe(later.until);
+    expect(parted.goes).toMatchObject({ terms: [second], membership_expiry: second.until });
+  });
+
+  test('a lock since that of both, each with what it had before', () => {
+    const kept = mergedOf({}, approvedTwice[1]);
+    const lock = { status: 'suspended', lock_reason: 'Unpaid fine', status_before_lock: 'approved' };
+    const parted = takenBack(kept, { ...kept.after, ...lock });
+    expect(parted.stays).toMatchObject({ ...lock, status_before_lock: 'pending_payment' });
+    expect(parted.goes).toMatchObject(lock);
+  });
+
+  test('a lock from before that of each', () => {
+    const locked = { status: 'suspended', status_before_lock: 'pending_payment' };
+    const kept = mergedOf(locked, { ...locked, status_before_lock: 'approved' });
+    expect(takenBack(kept, { ...kept.after, city: 'Utica' })).toMatchObject({ stays: locked, goes: kept.goes });
+  });
+});
+
+describe('it is not taken back', () => {
+  const keptOf = (parted: ReturnType<typeof mergedOf>) => ({
+    ...parted,
+    ...{ merge_id: 'pair-1', members: ['one', 'other'], merged_at: '2026-06-01T12:00:00.000Z', until: '2026-06-15' },
+    home: { account_uid: 'account-1', members: ['one'] },
+    left: { account_uid: 'account-2', email: 'eve@example.org', email_confirmed_at: null, members: ['other'] },
+    ...{ codes: [], checkout: null, payments: [] },
+  });
+  const paid = { payment_status: 'paid', review: null, refunding_cents: 0 } as const;
+  const merging = { stays: 'one' } as NonNullable<Since['others'][number]['merging']>;
+  const eight = { members: Array.from({ length: 8 }, (_, place) => `member-${place}`) };
+  test.each<[what: string, Partial<Member>, Partial<Since>, RegExp | undefined]>([
+    ['nothing', {}, { payments: [paid] }, undefined],
+    ['the last day', {}, { today: '2026-06-15' }, undefined],
+    ['the day after', {}, { today: '2026-06-16' }, /14 days .* are over/],
+    ['an admin by now', { role: 'admin' }, {}, /admin/],
+    [
+      'one to be deleted',
+      { deleting: { asked_at: '2026-06-02T12:00:00.000Z', by: 'office', deleted_on: '2026-06-16' } },
+      {},
+      /deletion/,
+    ],
+    ['one who was handed over', { account_uid: 'account-3' }, {}, /handed over/],
+    [
+      'a later merge',
+      {},
+      { others: [{ state: 'merged', decided_at: '2026-06-02T12:00:00.000Z', merging }] },
+      /take that back/,
+    ],
+    [
+      'an earlier merge',
+      {},
+      { others: [{ state: 'merged', decided_at: '2026-05-02T12:00:00.000Z', merging }] },
+      undefined,
+    ],
+    [
+      'another that is under way',
+      {},
+      { others: [{ state: 'merging', decided_at: null, merging: null }] },
+      /not complete/,
+    ],
+    ['what was denied since', { status: 'denied' }, {}, /approved or denied/],
+    ['a term that ended since', { terms: [first] }, {}, /term .* ended/],
+    ['a review', {}, { payments: [{ ...paid, review: 'open' }] }, /under review/],
+    ['a refund', {}, { payments: [{ ...paid, refunding_cents: 100 }] }, /refund is on its way/],
+    ['many payments', {}, { payments: Array(401).fill(paid) }, /more than 400/],
+    ['an address of somebody else', {}, { isTaken: true }, /eve@example.org belongs to another/],
+    ['an account that is full', {}, { left: eight }, /no place/],
+  ])('for %s', (_, changes, since, expected) => {
+    const kept = keptOf(mergedOf(...approvedTwice));
+    const found = obstaclesToTakingBack(kept, {
+      ...{ present: { ...kept.after, ...changes }, payments: [], others: [], home: { members: ['one'] } },
+      ...{ left: undefined, isTaken: false, today: '2026-06-02', ...since },
+    });
+    expect(found).toHaveLength(expected ? 1 : 0);
+    if (expected) expect(found[0]).toMatch(expected);
+  });
+
+  test('where what one of them had paid for was approved since, but where both had', () => {
+    const paidFor = { status: 'pending_approval' };
+    const approved = { status: 'approved', ...numbered([first], 'M1111-1111') };
+    const obstacles = (kept: ReturnType<typeof keptOf>) =>
+      obstaclesToTakingBack(kept, {
+        ...{ present: { ...kept.after, ...approved }, payments: [], others: [], home: { members: ['one'] } },
+        ...{ left: undefined, isTaken: false, today: '2026-06-02' },
+      });
+    expect(obstacles(keptOf(mergedOf({}, paidFor)))).toEqual(['The membership was approved or denied since.']);
+    expect(obstacles(keptOf(mergedOf(paidFor, paidFor)))).toEqual([]);
+  });
+});
+
+test('who is there again takes the old place in the account', () => {
+  expect(withBack('b', ['a', 'c', 'new'], ['a', 'b', 'c'])).toEqual(['a', 'b', 'c', 'new']);
+  expect(withBack('a', ['new'], ['a', 'b'])).toEqual(['a', 'new']);
+});

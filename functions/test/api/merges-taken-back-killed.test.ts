@@ -1,0 +1,60 @@
+import type { Session } from '@portal/contract/accounts';
+import { collections } from '@portal/contract/collections';
+import { beforeAll, expect, test } from 'vitest';
+import { finishMerges } from '#duplicates/finish.ts';
+import { cutOff } from '#test/support/cut-off.ts';
+import { storedAt } from '#test/support/database-state.ts';
+import { atEachOf, killPoints } from '#test/support/kill-points.ts';
+import { type Doubled, doubledLeader, mergeBy } from '#test/support/merges.ts';
+import { newAdmin } from '#test/support/office.ts';
+import { apartAgain, storedOf } from '#test/support/taken-back.ts';
+import { nobodyReadsMails } from '#test/support/unread-mails.ts';
+
+nobodyReadsMails();
+
+// What a killed process has locked, the database gives back after a while; all the while, calls are refused.
+const patience = { timeout: 200_000, interval: 1000 };
+
+let admin: Session;
+beforeAll(async () => {
+  admin = await newAdmin();
+});
+
+const stateOf = async ({ id }: Doubled) => (await storedAt(`${collections.duplicates}/${id}`))?.state;
+
+async function mergedPair() {
+  const pair = await doubledLeader(admin);
+  const before = await storedOf(pair);
+  await mergeBy(admin, pair.id, pair.goes.user_id);
+  return { pair, before, merged: await storedOf(pair) };
+}
+
+test('taking a merge back that is killed is not begun, or is completed by the daily work, each thing once', {
+  timeout: 580_000,
+}, async () => {
+  const work = ({ id }: Doubled) => ['take-back', id, admin.user.user_id] as const;
+  const whole = await mergedPair();
+  const points = (await cutOff([...work(whole.pair)], 0)) ?? 0;
+  expect(await storedOf(whole.pair)).toEqual(apartAgain(whole.pair, whole.before, 'goes'));
+  expect(points).toBeGreaterThan(20);
+
+  const most = 20;
+  const kills = killPoints(most, 2);
+  const everybody = await atEachOf(kills, mergedPair);
+  const killed = await atEachOf(kills, async (kill, place) => {
+    const someone = everybody[place] as (typeof everybody)[number];
+    const isDead = (await cutOff([...work(someone.pair)], Math.ceil((points * kill) / (most + 1)))) === undefined;
+    return { ...someone, isDead, state: await stateOf(someone.pair) };
+  });
+  expect(killed.filter(({ isDead }) => isDead).length).toBeGreaterThan(kills.length / 2);
+  expect(killed.map(({ state }) => state)).toEqual(expect.arrayContaining(['merged', 'restoring']));
+
+  await expect
+    .poll(async () => {
+      await finishMerges();
+      return (await Promise.all(killed.map(({ pair }) => stateOf(pair)))).includes('restoring');
+    }, patience)
+    .toBe(false);
+  for (const { pair, before, merged, state } of killed)
+    expect(await storedOf(pair)).toEqual(state === 'merged' ? merged : apartAgain(pair, before, 'goes'));
+});
