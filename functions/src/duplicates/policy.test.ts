@@ -105,6 +105,12 @@ describe('whose account can stay', () => {
     ['the other one was uploaded', {}, { import_id: 'upload-1' }, /added by the office/],
     ['the other one was entered without a password', {}, invited, /added by the office/],
     ['the other one was entered with a password', {}, { consent: null }, /added by the office/],
+    [
+      'this one was approved, too',
+      since('2026-01-01', '2027-01-01'),
+      { ...since('2026-02-01', '2027-02-01'), import_id: 'upload-1' },
+      null,
+    ],
     ['both were uploaded', { import_id: 'upload-1' }, { import_id: 'upload-2' }, null],
     ['this one has more', { status: 'pending_approval' }, {}, null],
     ['both are in one account', {}, { ...since('2026-01-01', '2027-01-01'), account_uid: 'account-1' }, null],

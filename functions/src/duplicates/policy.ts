@@ -37,7 +37,7 @@ const isEntered = (one: Member) => one.import_id !== null || !one.has_password |
 
 function hasMore(one: Member, other: Member): boolean {
   const isFurther = progress.indexOf(standingOf(one)) > progress.indexOf(standingOf(other));
-  return isFurther || (isEntered(one) && !isEntered(other));
+  return isFurther || (isEntered(one) && !isEntered(other) && standingOf(other) !== 'approved');
 }
 
 /**

@@ -1,13 +1,15 @@
 import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
 import { dayOf } from '@portal/contract/days';
+import type { Duplicate } from '@portal/contract/duplicates';
 import type { Member } from '@portal/contract/members';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { deleteMembers } from '#daily/deletions.ts';
 import { removeLeftovers } from '#daily/leftovers.ts';
 import { finishMerges } from '#duplicates/finish.ts';
+import { moveRest } from '#duplicates/move.ts';
 import { database } from '#platform/database.ts';
-import { findDuplicatesOf } from '#records/duplicates.ts';
+import { findDuplicate, findDuplicatesOf } from '#records/duplicates.ts';
 import { age } from '#test/support/aged.ts';
 import { approvedMember } from '#test/support/approved.ts';
 import { confirmed } from '#test/support/confirmed.ts';
@@ -17,6 +19,7 @@ import {
   changeMemberOf,
   changesAbout,
   databaseState,
+  isStored,
   setValidUntil,
   storedAt,
 } from '#test/support/database-state.ts';
@@ -222,6 +225,19 @@ describe('beside others', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await activityOf(idOf(second), 'merge_taken_back')).toHaveLength(1);
     expect(await membersIn(second.user.account_uid)).toEqual([idOf(second)]);
+  });
+
+  test('a merge that is still under way moves nothing anymore', async () => {
+    const pair = await doubledLeader(admin);
+    const { id, stays, goes } = pair;
+    await mergeBy(admin, id, stays.user_id);
+    const underWay = (await findDuplicate(id)) as Duplicate;
+    await restoreBy(admin, id);
+    const before = await storedOf(pair);
+    await moveRest(underWay, true);
+    expect(await storedOf(pair)).toEqual(before);
+    expect(await findDuplicate(id)).toMatchObject({ state: 'different', merging: null });
+    expect(await isStored(`${collections.members}/${goes.user_id}`)).toBe(true);
   });
 
   test('an open checkout is closed, and a charter goes back with what was paid for it since', async () => {
