@@ -1,8 +1,9 @@
 import type { Session } from '@portal/contract/accounts';
 import { beforeAll, expect, test } from 'vitest';
-import { finishMerges } from '#duplicates/finish.ts';
+import { workOnDuplicates } from '#daily/duplicates.ts';
 import { cutOff } from '#test/support/cut-off.ts';
 import { atEachOf, killPoints } from '#test/support/kill-points.ts';
+import { longName } from '#test/support/long-names.ts';
 import { type Doubled, doubledLeader, mergeBy, tracesOf, wholeAfter } from '#test/support/merges.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { nobodyReadsMails } from '#test/support/unread-mails.ts';
@@ -35,7 +36,7 @@ test('a merge that is killed before and after calls is whole or not begun for bo
   // Close enough to each other to meet the few points between the merge and its end.
   const kills = killPoints(Math.floor(points / each), 12);
   const everybody = await atEachOf(kills, async () => {
-    const pair = await doubledLeader(admin);
+    const pair = await doubledLeader(admin, longName());
     return { pair, before: await tracesOf(pair) };
   });
   const killed = await atEachOf(kills, async (kill, place) => {
@@ -74,7 +75,7 @@ test('a merge that is killed before and after calls is whole or not begun for bo
   );
   await expect
     .poll(async () => {
-      await finishMerges();
+      await workOnDuplicates();
       const traces = await Promise.all(ofWork.map(({ pair }) => tracesOf(pair)));
       return traces.filter(({ state }) => state === 'merging').length;
     }, patience)

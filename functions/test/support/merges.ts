@@ -8,6 +8,7 @@ import { createNote } from '#members/file-records.ts';
 import { database } from '#platform/database.ts';
 import { transact } from '#platform/firestore.ts';
 import { approvedMember } from './approved.ts';
+import { changedMember } from './daily.ts';
 import { activityOf, isStored, storedAt, storedIn } from './database-state.ts';
 import { lookedFor, pairWith, rareName } from './doubles.ts';
 import { forms } from './forms.ts';
@@ -39,14 +40,15 @@ export interface Doubled {
 
 /**
  * Somebody who was approved as an adult and later, under another address, as a grappling leader: with a charter and an event,
- * lines on their lists and on those of another leader, documents, a note, an email.
+ * lines on their lists and on those of another leader, documents, a note, an email. Both have another name, if one is given.
  */
-export async function doubledLeader(admin: Session): Promise<Doubled> {
+export async function doubledLeader(admin: Session, name?: Pick<Member, 'first_name' | 'last_name'>): Promise<Doubled> {
   const last_name = rareName();
   const form = forms.adult(undefined, 'Josefina', last_name);
   const first = await approvedMember(registering.adult(form), admin);
   const { date_of_birth } = form;
   const second = await approvedLeader({ ...forms.leader(undefined, 'Josefina', last_name), date_of_birth }, admin);
+  if (name) for (const one of [first, second]) await changedMember(one, name);
   await lookedFor(second);
   const { duplicate_id: id } = await pairWith(second);
   const [stays, goes] = [await memberOf(first.user), await memberOf(second.user)];
