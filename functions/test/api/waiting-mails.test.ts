@@ -33,14 +33,14 @@ const sent = () =>
 const failures = () =>
   vi.mocked(logger.error).mock.calls.map(([text, cause, { mail_id }]) => [text, mail_id, String(cause)]);
 
-/** Puts a mail server in between that resets the first connection, and passes all others on to the real one. */
-async function resetOnce(): Promise<void> {
+/** Puts a mail server in between that resets the first connections, so many, and passes all others on to the real one. */
+async function resetFirst(count: number): Promise<void> {
   const { port, hostname } = new URL(process.env.SMTP_URL ?? '');
-  let isFirst = true;
+  let left = count;
   const between = createServer((client) => {
-    if (isFirst) client.resetAndDestroy();
+    if (left > 0) client.resetAndDestroy();
     else client.pipe(connect(Number(port), hostname)).pipe(client);
-    isFirst = false;
+    left -= 1;
   });
   await once(between.unref().listen(0, hostname), 'listening');
   vi.stubEnv('SMTP_URL', `smtp://${hostname}:${(between.address() as AddressInfo).port}`);
@@ -73,12 +73,19 @@ test('the command sends what waits behind what nobody can send, logs why, and do
 
 test('a mail over which the connection breaks keeps no other waiting', async () => {
   const [first] = await wait('Breaks off', 'Goes out');
-  await resetOnce();
+  await resetFirst(1);
   expect(await sendWaiting()).toEqual({ sent: 1, failed: 1 });
   expect(await sent()).toEqual([false, true]);
   expect(failures()).toEqual([
     ['Could not send an email again', first?.id, expect.stringMatching(/^MailFailure: .*ECONNRESET/)],
   ]);
+});
+
+test('three mails in a row over which the connection breaks do not count as a mail server that is down', async () => {
+  await wait('One', 'Two', 'Three', 'Goes out', 'So does this');
+  await resetFirst(3);
+  expect(await sendWaiting()).toEqual({ sent: 2, failed: 3 });
+  expect(await sent()).toEqual([false, false, false, true, true]);
 });
 
 test('while the mail server is down, three are tried, and all go out once it answers', async () => {
