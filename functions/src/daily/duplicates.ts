@@ -59,13 +59,22 @@ export async function lookSince(since: string): Promise<{ looked: number; found:
   }
 }
 
+async function endMerges(): Promise<Counts> {
+  try {
+    return await finishMerges();
+  } catch (error) {
+    warn('Merges that were broken off could not be looked for. It is tried again tomorrow.', error);
+    return { failed: 1 };
+  }
+}
+
 /**
  * Ends merges that were broken off; then looks for people who are members twice, among all whose name, birth date or standing has
  * changed since this was last done to its end. Neither keeps the other waiting.
  */
 export async function workOnDuplicates(): Promise<Counts> {
   const counts: Counts = {};
-  addCounts(counts, await finishMerges());
+  addCounts(counts, await endMerges());
   addCounts(counts, await lookSince((await lastWhole('duplicates')) ?? ''));
   return counts;
 }

@@ -78,7 +78,8 @@ export async function followCorrected(member: Member): Promise<Member> {
   await noteSame(member);
   try {
     await transact(async (transaction) => {
-      const pairs = (await readDuplicatesOf(transaction, member.user_id)).filter(({ state }) => state === 'open');
+      const all = await readDuplicatesOf(transaction, member.user_id);
+      const pairs = all.filter(({ state }) => state === 'open').slice(0, mostOfOne);
       const others = await Promise.all(
         pairs.map(({ members }) => readMember(transaction, members[0] === member.user_id ? members[1] : members[0])),
       );

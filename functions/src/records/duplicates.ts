@@ -75,18 +75,20 @@ export function removeDuplicate(transaction: Transaction, { duplicate_id }: Dupl
 }
 
 // Somebody has few doubles; where many share a name and a birth date, something else is wrong.
-const mostOfOne = 50;
+const mostShown = 50;
+// Strangers can register with a name and a birth date of another: no merge is to be missed behind their pairs.
+const mostRead = 1000;
 
-const withMember = (uid: string) => duplicates().where('members', 'array-contains', uid).limit(mostOfOne);
+const withMember = (uid: string) => duplicates().where('members', 'array-contains', uid);
 
 /** The pairs that a member is in, at most 50. */
 export async function findDuplicatesOf(uid: string): Promise<Duplicate[]> {
-  return (await getDocuments(withMember(uid))).docs.map((found) => found.data());
+  return (await getDocuments(withMember(uid).limit(mostShown))).docs.map((found) => found.data());
 }
 
-/** The same, read within a transaction. */
+/** The same, read within a transaction, at most 1,000. */
 export async function readDuplicatesOf(transaction: Transaction, uid: string): Promise<Duplicate[]> {
-  return (await queryInTransaction(transaction, withMember(uid))).docs.map((found) => found.data());
+  return (await queryInTransaction(transaction, withMember(uid).limit(mostRead))).docs.map((found) => found.data());
 }
 
 function open(): Query<Duplicate> {

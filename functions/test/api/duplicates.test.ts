@@ -120,6 +120,20 @@ describe('found', () => {
     expect((await memberOf(other.user)).same_at).toBe(same_at);
   });
 
+  test('by the daily work of the next day where it failed, without all others', async () => {
+    const { form, session } = await somebody();
+    const other = await registering.adult({ ...form, email: freshEmail() });
+    const { same_keys, same_at } = await memberOf(other.user);
+    await age(collections.members, other.user.user_id, { same_keys: ['long'.repeat(500)] });
+    const first = new Date().toISOString();
+    expect(await lookSince(same_at ?? '')).toMatchObject({ failed: 1 });
+    const second = new Date().toISOString();
+    expect(await lookSince(first)).toEqual({ looked: 1, found: 0, failed: 1 });
+    await age(collections.members, other.user.user_id, { same_keys });
+    expect(await lookSince(second)).toEqual({ looked: 1, found: 1, failed: 0 });
+    expect(await pairWith(session)).toMatchObject({ members: idsOf(session, other) });
+  });
+
   test('among members from before the update, once they are migrated', async () => {
     const label = rareName('double').toLowerCase();
     const person = { first_name: 'Josefina', last_name: rareName(), date_of_birth: '1981-02-03' };
