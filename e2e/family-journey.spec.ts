@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { setClockRight } from '../functions/test/support/clock.ts';
+import { confirmedAddress } from '../functions/test/support/confirmed.ts';
 import { forms, freshEmail, password } from '../functions/test/support/forms.ts';
 import { awaitMail } from '../functions/test/support/mailbox.ts';
 import { newAdmin } from '../functions/test/support/office.ts';
@@ -135,6 +136,7 @@ test('a family on a phone, until the elder child is grown up @alone', { tag: '@l
     await awaitMail(email, /is 18$/);
     await page.reload();
     await page.getByRole('button', { name: 'Open Kim’s dashboard' }).click();
+    await confirmedAddress(email);
     const address = freshEmail();
     await handOver(page, 'Kim', address);
     await expect.poll(() => storedIn(page)).toContain(kims);

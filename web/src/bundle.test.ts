@@ -94,7 +94,6 @@ describe('the built files', () => {
     'src/accounts/sign-in/reset-password.tsx',
     'src/accounts/sign-in/activate-account.tsx',
     'src/accounts/sign-in/confirm-email.tsx',
-    'src/accounts/sign-in/take-back.tsx',
     'src/app/registration.tsx',
     'src/app/application.tsx',
   ])('a visitor of %s loads no Firebase and nothing that only the office needs', (screen) => {

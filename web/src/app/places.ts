@@ -52,13 +52,7 @@ export function placeIn(entry: unknown): Place | undefined {
 /** What the state of a place says that was reached by the button of a mail. */
 const byMail = { by: 'mail' } as const;
 
-const linkViews: readonly ViewName[] = [
-  'account-link',
-  'reset-password',
-  'activate-account',
-  'confirm-email',
-  'take-back',
-];
+const linkViews: readonly ViewName[] = ['account-link', 'reset-password', 'activate-account', 'confirm-email'];
 
 /** The place in a history entry that was reached by the link of a mail; no session may take it away, nor the lack of one. */
 export function linkPlaceIn(entry: unknown): Place | undefined {

@@ -51,7 +51,6 @@ export const screens: Record<ViewName, ComponentType> = {
   'reset-password': later(() => import('#accounts/sign-in/reset-password.tsx'), 'ResetPassword'),
   'activate-account': later(() => import('#accounts/sign-in/activate-account.tsx'), 'ActivateAccount'),
   'confirm-email': later(() => import('#accounts/sign-in/confirm-email.tsx'), 'ConfirmEmail'),
-  'take-back': later(() => import('#accounts/sign-in/take-back.tsx'), 'TakeBack'),
   'not-found': later(() => import('#public/not-found.tsx'), 'NotFound'),
   account: later(() => import('#accounts/settings/account-settings.tsx'), 'AccountSettings'),
   'add-child': later(ownRegistration, 'AddChild'),

@@ -34,7 +34,6 @@ export const views = {
   'reset-password': { title: 'Reset password', audience: 'everyone' },
   'activate-account': { title: 'Activate your account', audience: 'everyone' },
   'confirm-email': { title: 'Confirm your email address', audience: 'everyone' },
-  'take-back': { title: 'Take the membership back', audience: 'everyone' },
   'not-found': { title: 'Page not found', audience: 'everyone' },
   dashboard: { title: 'Dashboard', audience: 'member' },
   family: { title: 'Your family', audience: 'member' },

@@ -6,27 +6,29 @@ import { AccountPage } from './account-page.tsx';
 import { DeadLink } from './dead-link.tsx';
 import { checkLink } from './link-check.ts';
 import { Asking, NotAsked } from './link-checking.tsx';
+import { TakeBack, TakenBack } from './take-back.tsx';
 
 const targets = {
   reset: { view: 'reset-password', state: {} },
   activation: { view: 'activate-account', state: {} },
   confirmation: { view: 'confirm-email', state: {} },
   hand_over: { view: 'activate-account', state: { from: 'parent' } },
-  take_back: { view: 'take-back', state: {} },
 } as const;
 
-/** Where the links of mails lead to: finds out what a link is good for, and gives its place to that view. */
+/** Where the links of mails lead to: finds out what a link is good for, and gives its place to that view, if it has one. */
 export function AccountLink() {
-  const { token = '' } = useView().state;
+  const { token = '', email, chosen } = useView().state;
   const navigate = useNavigate();
   const { result: purpose, error, askAgain } = useAnswer(checkLink, token);
 
   useEffect(() => {
-    if (!purpose || purpose === 'none') return;
+    if (!purpose || purpose === 'none' || purpose === 'take_back') return;
     const { view, state } = targets[purpose];
     navigate(view, { token, ...state }, true);
   }, [purpose, token, navigate]);
 
+  if (email) return <TakenBack email={email} hasPassword={chosen === 'yes'} />;
+  if (purpose === 'take_back') return <TakeBack token={token} />;
   if (error) {
     return (
       <AccountPage title="Your link">

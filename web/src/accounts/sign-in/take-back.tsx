@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { api, messageOf } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { useNavigate, useView } from '#lib/views.ts';
+import { useNavigate } from '#lib/views.ts';
 import { dayText } from '#ui/format.ts';
 import { Outcome } from '#ui/outcome.tsx';
 import { useAnswer } from '#ui/use-answer.ts';
@@ -14,28 +14,29 @@ import { DeadLink } from './dead-link.tsx';
 import { readTakeBack } from './link-check.ts';
 import { Asking, NotAsked } from './link-checking.tsx';
 
-/** Takes a hand-over back by the link that the parent got; afterwards the history holds what came of it, not the token. */
-export function TakeBack() {
-  const { token, email, chosen } = useView().state;
-  return (
-    <AccountPage title="Take the membership back">
-      {email && <TakenBack email={email} hasPassword={chosen === 'yes'} />}
-      {!email && (token ? <OpenLink token={token} /> : <DeadLink />)}
-    </AccountPage>
-  );
-}
+const title = 'Take the membership back';
 
-function OpenLink({ token }: { token: string }) {
+/** Takes a hand-over back by the link that the parent got; afterwards the history holds what came of it, not the token. */
+export function TakeBack({ token }: { token: string }) {
   const [refusal, setRefusal] = useState<string>();
   const { result, error, askAgain } = useAnswer(readTakeBack, token);
+  const { email, until } = result ?? {};
 
-  if (error !== undefined) {
-    return <NotAsked reason={messageOf(error, 'We couldn’t check your link')} onTryAgain={askAgain} />;
+  if (email && until && !refusal) {
+    return (
+      <AccountPage title={title}>
+        <TakeBackSheet token={token} email={email} until={until} onDead={setRefusal} />
+      </AccountPage>
+    );
   }
-  if (!result) return <Asking />;
-  const { email, until } = result;
-  if (refusal || !email || !until) return <DeadLink reason={refusal} />;
-  return <TakeBackSheet token={token} email={email} until={until} onDead={setRefusal} />;
+  return (
+    <AccountPage title={title}>
+      {error !== undefined && (
+        <NotAsked reason={messageOf(error, 'We couldn’t check your link')} onTryAgain={askAgain} />
+      )}
+      {error === undefined && (result ? <DeadLink reason={refusal} /> : <Asking />)}
+    </AccountPage>
+  );
 }
 
 interface TakeBackSheetProps {
@@ -56,7 +57,7 @@ function TakeBackSheet({ token, email, until, onDead }: TakeBackSheetProps) {
     run(async () => {
       try {
         const answer = await api.takeBack({ body: { token } });
-        navigate('take-back', { email: answer.email, chosen: answer.has_password ? 'yes' : 'no' }, true);
+        navigate('account-link', { email: answer.email, chosen: answer.has_password ? 'yes' : 'no' }, true);
       } catch (error) {
         if (!(error instanceof ApiError && error.status === 400 && error.detail)) throw error;
         onDead(error.detail);
@@ -86,36 +87,38 @@ function TakeBackSheet({ token, email, until, onDead }: TakeBackSheetProps) {
 }
 
 /** Says where the membership is now, and how the parent gets there. */
-function TakenBack({ email, hasPassword }: { email: string; hasPassword: boolean }) {
+export function TakenBack({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   const navigate = useNavigate();
   return (
-    <Outcome
-      tone="success"
-      title="The membership is back"
-      ways={
-        hasPassword ? (
-          <Button variant="contained" onClick={() => navigate('login', { email })}>
-            Sign in
-          </Button>
-        ) : (
-          <Button variant="contained" onClick={() => navigate('forgot-password', { email })}>
-            Send a new reset link
-          </Button>
-        )
-      }
-    >
-      <p>
-        {hasPassword ? (
-          <>
-            It is in your account with <strong>{email}</strong>.
-          </>
-        ) : (
-          <>
-            We made your account with <strong>{email}</strong> again. To choose a password, open the link we just
-            emailed you. It works for 1 hour.
-          </>
-        )}
-      </p>
-    </Outcome>
+    <AccountPage title={title}>
+      <Outcome
+        tone="success"
+        title="The membership is back"
+        ways={
+          hasPassword ? (
+            <Button variant="contained" onClick={() => navigate('login', { email })}>
+              Sign in
+            </Button>
+          ) : (
+            <Button variant="contained" onClick={() => navigate('forgot-password', { email })}>
+              Send a new reset link
+            </Button>
+          )
+        }
+      >
+        <p>
+          {hasPassword ? (
+            <>
+              It is in your account with <strong>{email}</strong>.
+            </>
+          ) : (
+            <>
+              We made your account with <strong>{email}</strong> again. To choose a password, open the link we just
+              emailed you. It works for 1 hour.
+            </>
+          )}
+        </p>
+      </Outcome>
+    </AccountPage>
   );
 }
