@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import type { Session } from '@portal/contract/accounts';
+import { collections } from '@portal/contract/collections';
+import type { Duplicate } from '@portal/contract/duplicates';
+import { personName } from '@portal/contract/fields';
+import type { Member } from '@portal/contract/members';
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { dailyWork } from '#daily/work.ts';
+import { database } from '#platform/database.ts';
+import { storedIn } from '#test/support/database-state.ts';
+import { draw } from '#test/support/draw.ts';
+import { drawnText } from '#test/support/drawn-texts.ts';
+import { forms } from '#test/support/forms.ts';
+import { mergeBy } from '#test/support/merges.ts';
+import { newAdmin } from '#test/support/office.ts';
+import { registeringOverApi } from '#test/support/people.ts';
+import { call, send } from '#test/support/portal.ts';
+import { serverDoes } from '#test/support/server.ts';
+import { byTier } from '#test/support/tier.ts';
+
+const timeout = 900_000;
+const people = byTier('size', 30, 10_000);
+const registrations = byTier('size', 4, 300);
+const pageSize = byTier('size', 7, 1000);
+const sample = byTier('size', 6, 300);
+const merges = byTier('size', 2, 30);
+
+const name = personName(80);
+
+/** The longest names that are taken, in letters that take most bytes, or become most letters or terms. */
+const worst = ['각', '吉', '𠮷', 'ß', 'ŉ', 'ΐ', 'ǿ', 'ﷺ', 'ﬃ', 'İ', 'ab ', '각 ', 'z'].map((letter) => {
+  const lengths = Array.from({ length: 80 }, (_, index) => letter.repeat(80 - index).trim());
+  return lengths.find((text) => name.safeParse(text).success) ?? '';
+});
+
+/** Names of all scripts that are taken, the longest first. */
+const names = [
+  ...worst,
+  ...fc.sample(
+    drawnText(80, { isHeap: false }).filter((text) => name.safeParse(text).success),
+    { seed: draw(2 ** 31), numRuns: people },
+  ),
+];
+const nameAt = (at: number) => names[at % names.length] ?? '';
+
+let admin: Session;
+beforeAll(async () => {
+  admin = await newAdmin();
+});
+
+const run = randomUUID().slice(0, 8);
+const born = forms.adult().date_of_birth;
+const emailAt = (at: number) => `drawn-${at}-${run}@example.org`;
+const personAt = (at: number) => ({
+  ...{ email: emailAt(at), first_name: nameAt(at), last_name: nameAt(at + 1) },
+  ...{ date_of_birth: born, club_academy: nameAt(at + 2) },
+});
+
+/** Who is uploaded: everybody who did not register, and under another address those who did, who are there twice then. */
+const rows = Array.from({ length: people }, (_, at) => {
+  const { email, ...person } = personAt((registrations + at) % people);
+  const isTwin = registrations + at >= people;
+  return { ...person, email: isTwin ? email.replace('drawn', 'twin') : email, membership_type: 'adult' };
+});
+
+/** The names of everybody on the list by name, in its order, page after page. */
+async function listed(): Promise<Pick<Member, 'user_id' | 'email'>[]> {
+  const all: Pick<Member, 'user_id' | 'email'>[] = [];
+  let cursor: string | undefined;
+  do {
+    const query = { sort: 'name' as const, limit: pageSize, ...(cursor && { cursor }) };
+    const page: Awaited<ReturnType<typeof call<'listMemberships'>>> = await call(
+      'listMemberships',
+      { query },
+      admin.token,
+    );
+    all.push(...page.memberships);
+    cursor = page.next_cursor ?? undefined;
+  } while (cursor);
+  return all;
+}
+
+const isOurs = ({ email }: Pick<Member, 'email'>) => email.endsWith(`${run}@example.org`);
+
+test(`${people} drawn names of all scripts are registered and uploaded, and no one is lost`, {
+  timeout,
+}, async () => {
+  for (let at = 0; at < registrations; at++) {
+    const { user } = await registeringOverApi.adult({ ...forms.adult(), ...personAt(at) });
+    expect(user.first_name).toBe(name.parse(nameAt(at)));
+  }
+  const { import_id } = await call('batchUploadMembers', { body: { members: rows } }, admin.token);
+  const upload = database().collection(collections.imports).doc(import_id);
+  await expect
+    .poll(async () => (await upload.get()).get('state'), { timeout: timeout / 2, interval: 1000 })
+    .toBe('done');
+  expect((await upload.get()).data()).toMatchObject({ inserted: people, errors: 0 });
+});
+
+test('they are on the list by name, each once, whatever its pages', { timeout }, async () => {
+  const ours = (await listed()).filter(isOurs);
+  expect(ours).toHaveLength(people + registrations);
+  expect(new Set(ours.map(({ user_id }) => user_id)).size).toBe(people + registrations);
+});
+
+test('each is found by the own name, and by the beginning of it', { timeout }, async () => {
+  for (let at = 0; at < sample; at++) {
+    const first = name.parse(nameAt(at));
+    for (const q of [emailAt(at), [...first].slice(0, 12).join('')]) {
+      const { memberships } = await call('listMemberships', { query: { q, limit: 1000 } }, admin.token);
+      expect([q, memberships.map(({ email }) => email)]).toEqual([q, expect.arrayContaining([emailAt(at)])]);
+    }
+  }
+});
+
+test('who is there twice is found, the day is worked through, and pairs are merged', {
+  timeout,
+}, async () => {
+  const outcome = await serverDoes(() => dailyWork());
+  for (const [piece, counts] of Object.entries(outcome)) expect([piece, counts.failed ?? 0]).toEqual([piece, 0]);
+  expect(await storedIn(collections.daily_records)).toEqual([expect.objectContaining({ broken: [] })]);
+  const pairs = (await storedIn(collections.duplicates)) as unknown as Duplicate[];
+  expect(pairs.length).toBeGreaterThanOrEqual(registrations);
+  for (const { duplicate_id, members } of pairs.slice(0, merges)) {
+    const answer = await mergeBy(admin, duplicate_id, members[0]);
+    expect(answer, JSON.stringify(answer.json)).toMatchObject({ status: 200 });
+  }
+});
+
+test('all are exported', { timeout }, async () => {
+  const records: Record<string, unknown>[] = [];
+  let cursor = '';
+  do {
+    const query = `data_type=members&format=json${cursor && `&cursor=${cursor}`}`;
+    const { status, json } = await send({
+      method: 'GET',
+      path: `/admin/comprehensive-export?${query}`,
+      token: admin.token,
+    });
+    expect(status).toBe(200);
+    const page = json as { export_data: { members: Record<string, unknown>[] }; next_cursor: string | null };
+    records.push(...page.export_data.members);
+    cursor = page.next_cursor ?? '';
+  } while (cursor);
+  expect(records.filter((record) => isOurs(record as Pick<Member, 'email'>))).toHaveLength(
+    people + registrations - merges,
+  );
+});
