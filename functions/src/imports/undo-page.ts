@@ -11,7 +11,7 @@ import { transact } from '#platform/firestore.ts';
 import { isTemporary, notFound, Problem } from '#platform/problem.ts';
 import { removeCode } from '#records/card-codes.ts';
 import { type Homes, readHomes } from './families/homes.ts';
-import { noteRemoval, readImport, type StoredImport, writeImport } from './store.ts';
+import { findImport, noteRemoval, readImport, type StoredImport, writeImport } from './store.ts';
 import { reasonToKeep } from './undo-policy.ts';
 import { forgetWelcome } from './welcomes.ts';
 
@@ -123,7 +123,7 @@ export async function undoNext(importId: string, after: string | undefined): Pro
     if (error instanceof Problem || isTemporary(error)) throw error;
     warn('Some members of an upload could not be removed together, and are tried one by one', { importId }, error);
   }
-  const undone: UndonePage = { removed: 0, kept: [], last: undefined };
+  const undone: UndonePage = { removed: (await findImport(importId))?.removed ?? 0, kept: [], last: undefined };
   const some = await findImported(importId, after, pageSize);
   let before = after;
   for (const { user_id, email } of some) {

@@ -4,9 +4,11 @@ import type { Entry } from '@portal/contract/eligibility';
 import { fullName } from '@portal/contract/format';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { nameRoster } from '#applications/roster.ts';
+import { database } from '#platform/database.ts';
 import { approvedMember } from '#test/support/approved.ts';
+import { changedMember } from '#test/support/daily.ts';
 import { changeMemberOf, storedAt } from '#test/support/database-state.ts';
-import { applyForCharter, applyForSanction, approvedLeader } from '#test/support/leaders.ts';
+import { applyForCharter, applyForSanction, approvedCharter, approvedLeader } from '#test/support/leaders.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { memberOf, registering } from '#test/support/people.ts';
 import { call } from '#test/support/portal.ts';
@@ -95,4 +97,16 @@ test('naming a list again changes nothing', async () => {
   const named = await entryOf(list, one.number);
   await nameRoster(list);
   expect(await entryOf(list, one.number)).toEqual(named);
+});
+
+test('an application of a leader that cannot be read keeps the new name from no list', async () => {
+  const other = await approvedLeader(undefined, admin);
+  const { membership_number } = await memberOf(other.user);
+  const number = membership_number ?? '';
+  const { charter_id: list } = await approvedCharter(leader, admin);
+  await call('addToRoster', { params: { id: list }, body: { membership_numbers: [number] } }, leader.token);
+  const { charter_id: own } = await applyForCharter(other);
+  await database().doc(`${collections.charters}/${own}`).update({ academy_name: 5 });
+  await changedMember(other, { last_name: 'Newname' });
+  await expect.poll(async () => (await entryOf(list, number))?.name).toMatch(/Newname$/);
 });
