@@ -135,9 +135,9 @@ describe('the built files', () => {
   });
 
   test.each(officeScreens)(
-    'the office loads at most 382 kB of JavaScript with %s, 348.5 with the table of members, 330 with a member’s file',
+    'the office loads at most 382 kB of JavaScript with %s, 349.2 with the table of members, 330.8 with a member’s file',
     (screen) => {
-      const smaller: Record<string, number> = { 'admin-members': 348.5, 'admin-member': 330 };
+      const smaller: Record<string, number> = { 'admin-members': 349.2, 'admin-member': 330.8 };
       const limit = smaller[screen] ?? 382;
       expect(compressedKilobytes(filesFor(officeWith(screen)))).toBeLessThanOrEqual(limit);
     },
