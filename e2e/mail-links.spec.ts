@@ -5,6 +5,7 @@ import { type MailPlace, mailPlaceHash } from '@portal/contract/mail-places';
 import { approvedMember } from '../functions/test/support/approved.ts';
 import { changeMemberOf, endSessionsOf } from '../functions/test/support/database-state.ts';
 import { daysFromToday, password } from '../functions/test/support/forms.ts';
+import { askedFor, grownUp } from '../functions/test/support/hand-over.ts';
 import { approvedCharter, approvedLeader } from '../functions/test/support/leaders.ts';
 import { awaitMail, type CaughtMail, tokenIn } from '../functions/test/support/mailbox.ts';
 import { inviteMember, newAdmin } from '../functions/test/support/office.ts';
@@ -94,6 +95,18 @@ test('nor that of a link to confirm an address', { tag: '@long' }, async ({ page
   expect(page.url()).toBe(`${portalUrl}/`);
   expect(sent.join('\n')).toContain(createHash('sha256').update(token).digest('hex'));
   expect(sent.join('\n')).not.toContain(token);
+});
+
+test('the address of no request tells the token of a hand-over, nor its hash', async ({ page }) => {
+  const { token } = await askedFor(await grownUp(approvedMember(registering.youth())));
+  const sent = watchRequests(page);
+  await page.goto(`/#?token=${token}`);
+  await heading(page, 'Take over your membership');
+  await page.reload();
+  await heading(page, 'Take over your membership');
+  expect(sent.join('\n')).toContain('/api/auth/look-at-hand-over');
+  expect(sent.join('\n')).not.toContain(token);
+  expect(sent.join('\n')).not.toContain(createHash('sha256').update(token).digest('hex'));
 });
 
 test('a link that is opened where the portal is already, is followed as well', async ({ page }) => {

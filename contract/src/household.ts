@@ -85,6 +85,15 @@ export const householdContract = {
     params: z.strictObject({ token: z.string() }),
     answer: handOverOffer,
   }),
+  lookAtHandOver: endpoint({
+    summary:
+      'The same as `GET /auth/validate-hand-over-token/{token}`, with the token, or its SHA-256 in hex, in the body: no log of addresses has it.',
+    method: 'POST',
+    path: '/auth/look-at-hand-over',
+    access: 'public',
+    body: z.strictObject({ token: z.string().max(500) }),
+    answer: handOverOffer,
+  }),
   acceptHandOver: endpoint({
     summary:
       'Moves a member from a parent’s account to a new one with the address of the link, once, with the member’s birth date, a password and the member’s own consent, and opens a session of it. The card gets a new code, and the parent’s address goes from what is kept of the member. A parent’s account without members is removed. Answers 422 for another birth date, and 429 after five of them in a day.',

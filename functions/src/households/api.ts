@@ -50,6 +50,8 @@ export const householdsApi: Handlers<keyof typeof householdContract> = {
 
   validateHandOverToken: ({ params }) => handOverOf(params.token),
 
+  lookAtHandOver: ({ body }) => handOverOf(body.token),
+
   acceptHandOver: ({ body }) => acceptHandOver(body),
 
   validateTakeBackToken: ({ params }) => takeBackOf(params.token),

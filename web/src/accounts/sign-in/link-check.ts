@@ -17,7 +17,8 @@ export async function readConfirmation(token: string): Promise<Confirmation> {
 
 /** Asks whom a link hands over, and to which address; throws `ApiError` when nobody can tell. */
 export async function readHandOver(token: string): Promise<HandOverOffer> {
-  return api.validateHandOverToken({ params: { token: await tokenHash(token) } });
+  // In the body: with the hash, whoever reads a log of addresses could ask who it is.
+  return api.lookAtHandOver({ body: { token: await tokenHash(token) } });
 }
 
 /** Asks to which address a link takes a member back; throws `ApiError` when nobody can tell. */
@@ -32,14 +33,12 @@ export async function readTakeBack(token: string): Promise<TakeBackOffer> {
 export async function checkLink(token: string): Promise<Exclude<LinkPurpose, 'new_address'> | 'none'> {
   // Anything else was never sent by us, and could even lead the call elsewhere.
   if (!id.safeParse(token).success) return 'none';
+  // First what is not sent in an address.
+  if ((await readHandOver(token)).valid) return 'hand_over';
   const reset = await api.validateResetToken({ params: { token: await tokenHash(token) } });
   if (reset.valid) return 'reset';
   const invitation = await readInvitation(token);
   if (invitation.valid) return 'activation';
-  const confirmation = await readConfirmation(token);
-  if (confirmation.valid) return 'confirmation';
-  const handOver = await readHandOver(token);
-  if (handOver.valid) return 'hand_over';
-  const { valid } = await readTakeBack(token);
-  return valid ? 'take_back' : 'none';
+  const { valid } = await readConfirmation(token);
+  return valid ? 'confirmation' : 'none';
 }
