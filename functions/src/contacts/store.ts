@@ -10,7 +10,7 @@ import { type Counts, eachAlone } from '#platform/each-due.ts';
 import { type Creator, countDocuments, getDocument, getInTransaction, transact } from '#platform/firestore.ts';
 import { oldestOf, type Page, type PageRequest, pageOf, type Slice } from '#platform/paging.ts';
 import { notFound } from '#platform/problem.ts';
-import { forgetSubject, recordActivity } from '#records/activity.ts';
+import { forgetSubjects, recordActivity } from '#records/activity.ts';
 
 const converter: FirestoreDataConverter<Contact> = {
   toFirestore: (value) => contact.parse(value),
@@ -43,7 +43,7 @@ export function messagesClosedBefore(instant: string): Query {
  */
 export function removeMessages(found: Query): Promise<Counts> {
   return eachAlone(found, async (message) => {
-    await forgetSubject(message.get('subject'));
+    await forgetSubjects('messages', [message.get('subject')]);
     await message.ref.delete();
     return 'removed';
   });

@@ -1,11 +1,13 @@
 import { dayOf } from '@portal/contract/days';
 import type { RowError } from '@portal/contract/imports';
 import { uploadNamesUntil } from '@portal/contract/retention';
-import type { DocumentSnapshot, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { type Counts, eachAlone, requireAll } from '#platform/each-due.ts';
 import { getInTransaction, transact } from '#platform/firestore.ts';
 import { type Migrated, migrateFields, type Tell } from '#platform/migrate.ts';
-import { addressesIn, allImports, errorsNaming } from './store.ts';
+import { forgetSubjects } from '#records/activity.ts';
+import { addressesIn, allImports, errorsNaming, type StoredImport } from './store.ts';
+import { importedSubject, undoneSubject } from './subjects.ts';
 
 /** The uploads that name an address (in lower case), as they are stored. */
 export function uploadsNaming(address: string): Query {
@@ -41,30 +43,55 @@ export function keptOf(found: QueryDocumentSnapshot, addresses: readonly string[
   };
 }
 
+// Of whoever named the file after a person, as of a list of one.
+const nameless = 'Upload';
+
+/** Takes the name of its file out of what the activity tells of an upload. */
+function forgetFile(found: DocumentSnapshot): Promise<void> {
+  const upload = found.data() as StoredImport;
+  return forgetSubjects('uploads', [importedSubject(upload), undoneSubject(upload)]);
+}
+
 /**
  * Changes all that a query finds, each in a transaction that reads it, so that what an upload notes beside it is not lost. Returns
  * how many were `rewritten`, and how many `failed`.
  */
-function rewriteAll(query: Query, changesOf: (found: DocumentSnapshot) => Record<string, unknown>): Promise<Counts> {
-  return eachAlone(query, ({ ref }) =>
-    transact(async (transaction) => {
-      const found = await getInTransaction(transaction, ref);
-      if (found.exists) transaction.update(ref, changesOf(found));
+function rewriteAll(
+  query: Query,
+  changesOf: (found: DocumentSnapshot) => Record<string, unknown>,
+  before: (found: DocumentSnapshot) => Promise<void> = async () => {},
+): Promise<Counts> {
+  return eachAlone(query, async (one) => {
+    await before(one);
+    return transact(async (transaction) => {
+      const found = await getInTransaction(transaction, one.ref);
+      if (found.exists) transaction.update(one.ref, changesOf(found));
       return 'rewritten';
-    }),
-  );
+    });
+  });
+}
+
+/** Takes the name of its file out of the upload that brought somebody. */
+export async function forgetFileOf(id: string): Promise<void> {
+  const upload = allImports().where(FieldPath.documentId(), '==', id);
+  requireAll(await rewriteAll(upload, () => ({ filename: nameless }), forgetFile));
 }
 
 /**
- * Takes an address (in lower case) out of what uploads tell of rows with errors and of mails that failed; their counts stay.
- * Throws, once all others are done, where one could not be changed.
+ * Takes an address (in lower case) out of what uploads tell of rows with errors and of mails that failed, and the names of
+ * their files; their counts stay. Throws, once all others are done, where one could not be changed.
  */
 export async function forgetInUploads(address: string): Promise<void> {
-  const uploads = await rewriteAll(uploadsNaming(address), (found) => {
-    const first_errors = withoutRows(found.get('first_errors'), address);
-    const failed = failedIn(found).filter((email) => !isOf(address)(email));
-    return { first_errors, 'email_results.failed_emails': failed, addresses: addressesOf(first_errors, failed) };
-  });
+  const uploads = await rewriteAll(
+    uploadsNaming(address),
+    (found) => {
+      const first_errors = withoutRows(found.get('first_errors'), address);
+      const failed = failedIn(found).filter((email) => !isOf(address)(email));
+      const addresses = addressesOf(first_errors, failed);
+      return { filename: nameless, first_errors, 'email_results.failed_emails': failed, addresses };
+    },
+    forgetFile,
+  );
   const further = await rewriteAll(errorsNaming(address), (found) => {
     const errors = withoutRows(found.get('errors'), address);
     return { errors, addresses: addressesIn(errors) };
@@ -74,14 +101,19 @@ export async function forgetInUploads(address: string): Promise<void> {
 }
 
 /**
- * Takes all addresses out of the uploads that have named them for long enough on a day (`YYYY-MM-DD`); the numbers of the rows and
- * what was wrong stay. Returns how many uploads were `rewritten`, and how many `failed`.
+ * Takes all addresses and the names of the files out of the uploads that have had them for long enough on a day (`YYYY-MM-DD`);
+ * the numbers of the rows and what was wrong stay. Returns how many uploads were `rewritten`, and how many `failed`.
  */
 export function forgetOldNames(today: string): Promise<Counts> {
-  return rewriteAll(allImports().where('names_until', '<', today), (found) => {
-    const first_errors = (found.get('first_errors') as RowError[]).map((error) => ({ ...error, email: '' }));
-    return { first_errors, 'email_results.failed_emails': [], addresses: [], names_until: null };
-  });
+  return rewriteAll(
+    allImports().where('names_until', '<', today),
+    (found) => {
+      const first_errors = (found.get('first_errors') as RowError[]).map((error) => ({ ...error, email: '' }));
+      const nobody = { 'email_results.failed_emails': [], addresses: [], names_until: null };
+      return { ...nobody, filename: nameless, first_errors };
+    },
+    forgetFile,
+  );
 }
 
 /** Gives the uploads from before an update the addresses that they name, and until when; further errors go after 90 days as they are. */

@@ -15,6 +15,7 @@ import { listToWelcome, stillWanted } from './invited.ts';
 import type { GoodRow } from './kept-rows.ts';
 import { addErrors } from './row-errors.ts';
 import { readImport, type StoredImport, writeImport } from './store.ts';
+import { importedSubject } from './subjects.ts';
 import { noteWelcome } from './welcomes.ts';
 
 /** Whether the accounts that children are to join are still as they were found, with all their members. */
@@ -63,10 +64,6 @@ function writePlanned(
   }
 }
 
-function membersText(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'member' : 'members'}`;
-}
-
 /** The same as `takeChunk`, under a uid for each address; accounts at the provider that come to nothing are the caller's. */
 async function makeMembers(
   upload: StoredImport,
@@ -95,7 +92,7 @@ async function makeMembers(
     for (const pair of pairs) writeDuplicate(transaction, pair);
     for (const welcome of invitations) noteWelcome(transaction, { ...welcome, import_id, state: 'open' });
     if (members.length > 0) {
-      const subject = `${filename}: ${membersText(inserted)}`;
+      const subject = importedSubject({ filename, inserted });
       keepActivity(transaction, `import_${import_id}`, { action: 'imported', actor, subject, changed: [] });
     }
     writeImport(transaction, import_id, {

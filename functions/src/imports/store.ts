@@ -19,7 +19,7 @@ const storedImport = memberImport.extend({
   updated_at: instant,
   /** The addresses that it names, in lower case, by which somebody is found who is to be forgotten. */
   addresses: z.array(z.string()).default([]),
-  /** The last day on which it names them. */
+  /** The last day on which it names them, and its file. */
   names_until: day.nullable().default(null),
 });
 
@@ -58,7 +58,7 @@ export function errorsNaming(address: string): Query {
 /** Begins an upload; whoever follows `imports` takes it from there. */
 export async function createImport(begun: Omit<StoredImport, 'addresses' | 'names_until'>): Promise<void> {
   const addresses = addressesIn(begun.first_errors);
-  const names_until = addresses.length > 0 ? uploadNamesUntil() : null;
+  const names_until = uploadNamesUntil();
   await imports()
     .doc(begun.import_id)
     .create({ ...begun, addresses, names_until });

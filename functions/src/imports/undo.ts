@@ -6,6 +6,7 @@ import { transact } from '#platform/firestore.ts';
 import { recordActivity } from '#records/activity.ts';
 import { forgetErrors } from './row-errors.ts';
 import { forgetRemoval, listRemovals, writeImport } from './store.ts';
+import { undoneSubject } from './subjects.ts';
 import { readUndoable, undoNext } from './undo-page.ts';
 
 /** Removes the accounts and the corrections of the members that an undo has removed so far. */
@@ -30,7 +31,7 @@ function finishUndo(importId: string, actor: Member, kept: number): Promise<numb
     recordActivity(transaction, {
       action: 'import_undone',
       actor,
-      subject: `${undone.filename}: ${removed} removed, ${kept} left`,
+      subject: undoneSubject({ ...undone, removed, kept }),
       changed: [],
     });
     return removed;

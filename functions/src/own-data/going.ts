@@ -1,6 +1,6 @@
 import { removeAccounts } from '#accounts/opening.ts';
 import { messagesFrom, removeMessages } from '#contacts/store.ts';
-import { forgetInUploads } from '#imports/forget.ts';
+import { forgetFileOf, forgetInUploads } from '#imports/forget.ts';
 import { paymentsOf } from '#payments/store.ts';
 import { sweep } from '#platform/bulk.ts';
 import { requireAll } from '#platform/each-due.ts';
@@ -49,6 +49,10 @@ export async function forgetPairs(id: string): Promise<void> {
   await sweep(duplicatesOf([id]));
 }
 
-export const leaveUploads = ofAddress(forgetInUploads);
+/** Uploads no longer name the addresses, nor the file that the member came with, which may be called after them. */
+export const leaveUploads: Goes = async ({ addresses, import_id }) => {
+  if (import_id) await forgetFileOf(import_id);
+  for (const address of addresses) await forgetInUploads(address);
+};
 
 export const leaveMessages = ofAddress(async (email) => requireAll(await removeMessages(messagesFrom(email))));

@@ -28,7 +28,7 @@ export function takeOut(id: string, isDue: (member: Member) => boolean): Promise
       const pairs = await readDuplicatesOf(transaction, id);
       if (pairs.some(isUnfinished)) return undefined;
       await requireAllClosed(transaction, id);
-      const { card_code, membership_number, other_numbers } = member;
+      const { card_code, membership_number, other_numbers, import_id } = member;
       const left = removeMember(transaction, account, member);
       if (card_code) removeCode(transaction, card_code);
       for (const number of [membership_number, ...other_numbers])
@@ -41,6 +41,7 @@ export function takeOut(id: string, isDue: (member: Member) => boolean): Promise
         email: gone?.email ?? null,
         addresses: ownAddresses(id, gone, pairs),
         membership_number,
+        import_id,
       });
     }),
   );

@@ -127,10 +127,17 @@ export async function forgetInActivity(uid: string): Promise<void> {
   }));
 }
 
-/** Takes out what was told of messages that are gone: the words of their senders. */
-export async function forgetSubject(subject: string): Promise<void> {
-  const closed = activities().where('action', 'in', ['contact_closed', 'contact_reopened']);
-  await changeAll(closed.where('subject', '==', subject), () => ({ subject: null }));
+/** Whose words may stand in the activity: those of who sent a message, and of who named the file of an upload. */
+const worded = {
+  messages: ['contact_closed', 'contact_reopened'],
+  uploads: ['imported', 'import_undone'],
+} as const;
+
+/** Takes out what was told, word for word, of messages or uploads that are gone or no longer name anyone. */
+export async function forgetSubjects(of: keyof typeof worded, subjects: readonly string[]): Promise<void> {
+  const told = activities().where('action', 'in', [...worded[of]]);
+  for (const subject of new Set(subjects))
+    await changeAll(told.where('subject', '==', subject), () => ({ subject: null }));
 }
 
 /** The records of what was done to some members (at most 30), as they are stored. */

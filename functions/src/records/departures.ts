@@ -15,6 +15,8 @@ export interface Departure {
   /** The addresses that were confirmed as theirs, and that nobody has again: what lies elsewhere is looked for by these alone. */
   addresses: string[];
   membership_number: string | null;
+  /** The upload that brought the member, if one did. */
+  import_id?: string | null;
   /** A random id that stands from now on where the member's has to stay. */
   nobody: string;
 }
@@ -32,9 +34,17 @@ function departureRef({ user_id, account_uid }: Whose) {
 /** Notes, in the transaction that removes a member or an account, that what hangs on it is to follow. Returns the note. */
 export function noteDeparture(
   transaction: Transaction,
-  { user_id, account_uid, email = null, addresses = [], membership_number = null }: Whose & Partial<Departure>,
+  {
+    user_id,
+    account_uid,
+    email = null,
+    addresses = [],
+    membership_number = null,
+    import_id = null,
+  }: Whose & Partial<Departure>,
 ): Departure {
-  const departure = { user_id, account_uid, email, addresses, membership_number, nobody: departures().doc().id };
+  const nobody = departures().doc().id;
+  const departure = { user_id, account_uid, email, addresses, membership_number, import_id, nobody };
   transaction.create(departureRef(departure), departure);
   return departure;
 }
@@ -47,7 +57,13 @@ export function allDepartures(): Query {
 /** The departure that a document found by `allDepartures` holds. */
 export function departureIn(found: QueryDocumentSnapshot): Departure {
   // One from before an update knows only whose it is.
-  const unknown = { email: null, addresses: [], membership_number: null, nobody: departures().doc().id };
+  const unknown = {
+    email: null,
+    addresses: [],
+    membership_number: null,
+    import_id: null,
+    nobody: departures().doc().id,
+  };
   return { ...unknown, ...(found.data() as Whose) };
 }
 

@@ -31,7 +31,7 @@ import { office as decide, reviewedPayer } from '#test/support/refunds.ts';
 import { renewalCheckout } from '#test/support/renewals.ts';
 import { byTier } from '#test/support/tier.ts';
 import { tracesOf } from '#test/support/traces.ts';
-import { knownAtProvider } from '#test/support/uploaded.ts';
+import { knownAtProvider, uploadedBy } from '#test/support/uploaded.ts';
 import { csvText, uploadSheet } from '#test/support/uploads.ts';
 
 let office: Session;
@@ -257,6 +257,20 @@ test('the address is free for somebody else, whose messages stay where what is l
   expect(await isStored(`${collections.contacts}/${await messageOf(subject)}`)).toBe(true);
   expect((await memberOf(again.user)).email).toBe(email);
   expect(await storedAt(`${collections.emails}/${email}`)).toEqual({ account_uid: again.user.account_uid });
+});
+
+test('the file that somebody was uploaded in is called after nobody anymore, nor is the record of it', async () => {
+  const email = freshEmail();
+  const name = `Orla Kestrel ${randomUUID()}.csv`;
+  const content = csvText('Email,First name,Last name,Membership type', `${email},Orla,Kestrel,adult`);
+  const { import_id } = await uploadSheet(office, { name, content });
+  await expect.poll(() => uploadedBy([import_id])).toHaveLength(1);
+  const [member] = await uploadedBy([import_id]);
+  expect((await tracesOf([name])).map(({ path }) => path.split('/')[0]).sort()).toEqual(['activity', 'imports']);
+  if (member) await letDaysPass(member, '1990-08-01');
+  expect(await deleteMembers('1990-08-01')).toMatchObject({ removed: 1, failed: 0 });
+  expect(await tracesOf([name])).toEqual([]);
+  expect(await storedAt(`${collections.imports}/${import_id}`)).toMatchObject({ filename: 'Upload', inserted: 1 });
 });
 
 test('whoever registers with an address and does not confirm it gets and removes nothing that only the address leads to', async () => {

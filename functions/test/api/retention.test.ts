@@ -89,6 +89,7 @@ test('an upload names addresses for 90 days; rows, reasons and counts stay', asy
   expect(await endRetention('1965-06-29')).toMatchObject({ uploads: 0 });
   expect(await endRetention(today)).toMatchObject({ uploads: 1 });
   expect(await storedUpload(id)).toMatchObject({
+    filename: 'Upload',
     first_errors: [{ ...error, email: '' }],
     email_results: { sent: 0, failed: 1, failed_emails: [] },
     names_until: null,
