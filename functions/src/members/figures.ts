@@ -4,7 +4,7 @@ import type { MembershipType } from '@portal/contract/membership';
 import { countDocuments, getDocuments } from '#platform/firestore.ts';
 import { memberBook, readSums } from '#records/tallies.ts';
 import { countExpiries, countLeaderRequests, countMembers, withoutConsent } from './lists.ts';
-import { endingIn, figuresOf, type MemberFigures } from './tally.ts';
+import { areUnsure, endingIn, figuresOf, type MemberFigures } from './tally.ts';
 
 /** The same as the database counts it: a read for each 1,000 members in each figure. */
 async function countFigures(today: string): Promise<MemberFigures> {
@@ -27,12 +27,13 @@ async function countFigures(today: string): Promise<MemberFigures> {
 }
 
 /**
- * What the office reads of the members on a day (`YYYY-MM-DD`), of the sums that are kept: eight reads, however many members
- * there are. Until these were counted once, the database counts.
+ * What the office reads of the members on a day (`YYYY-MM-DD`), of the sums that are kept, and whether these are unsure: eight
+ * reads, however many members there are. Until these were counted once, the database counts.
  */
-export async function memberFigures(today: string): Promise<MemberFigures> {
+export async function memberFigures(today: string): Promise<MemberFigures & { unsure: boolean }> {
   const { sums, recounts } = await readSums(memberBook, '');
-  return recounts > 0 ? figuresOf(sums, today) : countFigures(today);
+  if (recounts === 0) return { ...(await countFigures(today)), unsure: false };
+  return { ...figuresOf(sums, today), unsure: areUnsure(sums) };
 }
 
 /** What counts the approved memberships of a type that end in a range. */
@@ -46,7 +47,7 @@ export async function countingExpiries(): Promise<CountExpiries> {
 
 async function countWithoutConsent(): Promise<number> {
   const { sums, recounts } = await readSums(memberBook, '');
-  return recounts > 0 ? (sums.without_consent ?? 0) : countDocuments(withoutConsent());
+  return recounts > 0 ? Math.max(0, sums.without_consent ?? 0) : countDocuments(withoutConsent());
 }
 
 /** How many members there are for whom nobody has accepted the policies, by the sums, too, and which of them was added first. */

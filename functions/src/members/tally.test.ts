@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { changeOf, sumOf, type Tally } from '#records/tally.ts';
 import { acceptedAt } from '#test/support/accepted.ts';
-import { type Counted, endingIn, figuresOf, tallyOf } from './tally.ts';
+import { areUnsure, type Counted, endingIn, figuresOf, tallyOf } from './tally.ts';
 
 const accepted = acceptedAt('2026-11-24T12:00:00.000Z', 'Ada Mercer');
 
@@ -163,6 +163,19 @@ describe('on a day', () => {
     expect(endingIn(sums, range, 'youth')).toBe(0);
     expect([endingIn(sums, { expires_until: '2026-11-22' }), endingIn(sums, { expires_from: '2026-12-25' })]).toEqual([
       2, 1,
+    ]);
+  });
+
+  test('nothing is told below zero, and sums that are below it are unsure', () => {
+    const wrong = sumOf([sums, { 'ends 2026-11-20 adult': -9, pending_approval: -1 }]);
+    const { expired_members, pending_approval } = figuresOf(wrong, '2026-11-24');
+    expect({ expired_members, pending_approval }).toEqual({ expired_members: 0, pending_approval: 0 });
+    expect(endingIn(wrong, { expires_until: '2026-11-22' }, 'adult')).toBe(0);
+    expect([wrong, { 'ends 2026-11-20 adult': -1, 'ends 2026-11-21 adult': 5 }, sums, {}].map(areUnsure)).toEqual([
+      true,
+      true,
+      false,
+      false,
     ]);
   });
 

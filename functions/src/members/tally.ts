@@ -43,6 +43,14 @@ export function tallyOf(member: Counted): Tally {
   return Object.fromEntries(counted.map((name) => [name, 1]));
 }
 
+// Where documents were changed past the portal, a sum may be below that.
+const atLeastNone = (sum: number) => Math.max(0, sum);
+
+/** Whether sums cannot be right: none of what they count can be there less than never. */
+export function areUnsure(sums: Tally): boolean {
+  return Object.values(sums).some((sum) => sum < 0);
+}
+
 /** By the sums, how many approved memberships end in a range (days `YYYY-MM-DD`, both inclusive), of a type or of all. */
 export function endingIn(
   sums: Tally,
@@ -53,7 +61,7 @@ export function endingIn(
     const [what, day = '', type] = name.split(' ');
     return what === ends && day >= expires_from && day <= expires_until && type === (membership_type ?? type);
   });
-  return within.reduce((sum, [, count]) => sum + count, 0);
+  return atLeastNone(within.reduce((sum, [, count]) => sum + count, 0));
 }
 
 /** What the office reads of the members on a day. */
@@ -61,7 +69,10 @@ export type MemberFigures = Record<CountName | 'expired_members' | 'expiring_mem
 
 /** What the sums come to on a day (`YYYY-MM-DD`). */
 export function figuresOf(sums: Tally, today: string): MemberFigures {
-  const kept = Object.fromEntries(names.map((name) => [name, sums[name] ?? 0])) as Record<CountName, number>;
+  const kept = Object.fromEntries(names.map((name) => [name, atLeastNone(sums[name] ?? 0)])) as Record<
+    CountName,
+    number
+  >;
   return {
     ...kept,
     expired_members: endingIn(sums, expiryRange('expired', today)),

@@ -31,5 +31,10 @@ export async function summing({
 }: Days): Promise<(query: SumQuery) => PaymentSums | Promise<PaymentSums>> {
   if (!(await areAllCounted())) return sumPayments;
   const months = await readSumsBetween(paymentBook, monthIn(start_date), monthIn(end_date));
-  return addingUp(sumOf(months.values()));
+  const add = addingUp(sumOf(months.values()));
+  // Where documents were changed past the portal, a sum may be below zero until the daily work has counted again.
+  return (query) => {
+    const figures = Object.entries(add(query)).map(([figure, sum]) => [figure, Math.max(0, sum)]);
+    return Object.fromEntries(figures) as PaymentSums;
+  };
 }

@@ -545,6 +545,14 @@ export const unit = [
     title: 'signs as itself only',
   },
   {
+    name: 'A count may be below zero',
+    file: 'functions/src/members/tally.ts',
+    find: 'Math.max(0, sum)',
+    replace: 'sum',
+    test: 'functions/src/members/tally.test.ts',
+    title: 'nothing is told below zero',
+  },
+  {
     name: 'The next task is one that waits for a member',
     file: 'web/src/office/tasks/next-task.ts',
     find: "task.waits_for === 'office' && ",

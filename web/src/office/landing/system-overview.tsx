@@ -38,6 +38,7 @@ export function SystemOverview({ mark, documents }: SystemOverviewProps) {
       </Typography>
       <StatTiles
         columns={7}
+        unsure={stats?.unsure}
         problem={problem}
         onRecount={recount}
         tiles={[

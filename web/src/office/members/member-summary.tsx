@@ -18,6 +18,7 @@ export function MemberSummary({ mark, onFilter }: MemberSummaryProps) {
       <StatTiles
         columns={4}
         compact
+        unsure={stats?.unsure}
         problem={problem}
         onRecount={recount}
         tiles={[

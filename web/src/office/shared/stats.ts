@@ -10,7 +10,7 @@ import { useProblem } from './problem.ts';
 export type Stats = Answer<Contract['dashboardStats']>;
 
 /** What the office counts: what the server counts, and documents it listens to. */
-export type Count = keyof Stats | 'documents';
+export type Count = Exclude<keyof Stats, 'unsure'> | 'documents';
 
 interface Counted {
   /** Undefined until they were counted once. */
