@@ -104,7 +104,7 @@ test('the address of no request tells the token of a hand-over, nor its hash', a
   await heading(page, 'Take over your membership');
   await page.reload();
   await heading(page, 'Take over your membership');
-  expect(sent.join('\n')).toContain('/api/auth/look-at-hand-over');
+  expect(sent.join('\n')).toContain('/api/auth/validate-hand-over-token');
   expect(sent.join('\n')).not.toContain(token);
   expect(sent.join('\n')).not.toContain(createHash('sha256').update(token).digest('hex'));
 });

@@ -47,6 +47,13 @@ const handOver = {
   answer: z.object({ ok: z.literal(true) }),
 } as const;
 
+// The token is in the body, so that no log of addresses has its hash.
+const lookAtLink = {
+  method: 'POST',
+  access: 'public',
+  body: z.strictObject({ token: z.string().max(500) }),
+} as const;
+
 export const householdContract = {
   household: endpoint({
     summary:
@@ -77,21 +84,10 @@ export const householdContract = {
     path: '/household/members/{id}/hand-over/cancel',
   }),
   validateHandOverToken: endpoint({
+    ...lookAtLink,
     summary:
-      'Checks whether the token from a hand-over link still works, and says which address signs in from then on.',
-    method: 'GET',
-    path: '/auth/validate-hand-over-token/{token}',
-    access: 'public',
-    params: z.strictObject({ token: z.string() }),
-    answer: handOverOffer,
-  }),
-  lookAtHandOver: endpoint({
-    summary:
-      'The same as `GET /auth/validate-hand-over-token/{token}`, with the token, or its SHA-256 in hex, in the body: no log of addresses has it.',
-    method: 'POST',
-    path: '/auth/look-at-hand-over',
-    access: 'public',
-    body: z.strictObject({ token: z.string().max(500) }),
+      'Checks whether the token from a hand-over link, or its SHA-256 in hex, still works, and says which address signs in from then on.',
+    path: '/auth/validate-hand-over-token',
     answer: handOverOffer,
   }),
   acceptHandOver: endpoint({
@@ -104,11 +100,9 @@ export const householdContract = {
     answer: session,
   }),
   validateTakeBackToken: endpoint({
-    summary: `Checks whether the token from the email about a hand-over still works. It takes the hand-over back within ${takeBackDays} days.`,
-    method: 'GET',
-    path: '/auth/validate-take-back-token/{token}',
-    access: 'public',
-    params: z.strictObject({ token: z.string() }),
+    ...lookAtLink,
+    summary: `Checks whether the token from the email about a hand-over, or its SHA-256 in hex, still works. It takes the hand-over back within ${takeBackDays} days.`,
+    path: '/auth/validate-take-back-token',
     answer: takeBackOffer,
   }),
   takeBack: endpoint({

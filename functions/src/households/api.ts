@@ -48,13 +48,11 @@ export const householdsApi: Handlers<keyof typeof householdContract> = {
     return ok;
   },
 
-  validateHandOverToken: ({ params }) => handOverOf(params.token),
-
-  lookAtHandOver: ({ body }) => handOverOf(body.token),
+  validateHandOverToken: ({ body }) => handOverOf(body.token),
 
   acceptHandOver: ({ body }) => acceptHandOver(body),
 
-  validateTakeBackToken: ({ params }) => takeBackOf(params.token),
+  validateTakeBackToken: ({ body }) => takeBackOf(body.token),
 
   takeBack: ({ body }) => takeBackByLink(body.token),
 

@@ -51,7 +51,7 @@ describe('a hand-over', () => {
     expect(`${mail.subject} ${mail.text}`).not.toContain(first_name);
 
     const token = tokenIn(mail);
-    expect(await call('validateHandOverToken', { params: { token } })).toEqual({
+    expect(await call('validateHandOverToken', { body: { token } })).toEqual({
       valid: true,
       email,
     });
@@ -104,7 +104,7 @@ describe('a hand-over', () => {
 
     expect(await send({ method: 'GET', path: `/verify/${before.card_code}` })).toMatchObject({ status: 404 });
     expect(await verify(await cardCodeOf(user_id))).toMatchObject({ current: true });
-    expect(await call('validateHandOverToken', { params: { token } })).toEqual({ valid: false });
+    expect(await call('validateHandOverToken', { body: { token } })).toEqual({ valid: false });
     expect((await takeOver(token)).status).toBe(400);
     // The own account hands nobody over.
     expect((await handOver(own, user_id, freshEmail())).status).toBe(409);
@@ -282,7 +282,7 @@ describe('a link', () => {
     const first = await askedFor(parent);
     expect((await handOver(parent, user_id, first.email)).status).toBe(200);
     const second = await handOverToken(user_id);
-    expect(await call('validateHandOverToken', { params: { token: first.token } })).toEqual({ valid: false });
+    expect(await call('validateHandOverToken', { body: { token: first.token } })).toEqual({ valid: false });
     expect((await takeOver(first.token)).status).toBe(400);
     const third = await askedFor(parent);
     expect((await takeOver(second)).status).toBe(400);
@@ -312,7 +312,7 @@ describe('a link', () => {
     expect(await takeOver(token)).toMatchObject({ status: 409, json: { detail: expect.stringMatching(/registered/) } });
     expect((await memberOf(parent.user)).account_uid).toBe(parent.user.account_uid);
     expect((await memberOf(squatter.user)).email).toBe(email);
-    expect(await call('validateHandOverToken', { params: { token } })).toMatchObject({ valid: true });
+    expect(await call('validateHandOverToken', { body: { token } })).toMatchObject({ valid: true });
   });
 
   test.concurrent('asks for the birth date, five times a day, and tells a stranger nothing of the member', async () => {
@@ -321,7 +321,7 @@ describe('a link', () => {
     const { email, token } = await askedFor(parent);
     const before = await memberOf({ user_id });
     await changedMember(parent, { status: 'suspended' });
-    expect(await call('validateHandOverToken', { params: { token } })).toEqual({ valid: true, email });
+    expect(await call('validateHandOverToken', { body: { token } })).toEqual({ valid: true, email });
     // Nor that the membership is locked.
     const guess = (date_of_birth: unknown) => takeOver(token, { date_of_birth });
     for (const wrong of ['', 'tomorrow', '2007-02-30', null]) expect((await guess(wrong)).status).toBe(422);

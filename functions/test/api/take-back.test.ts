@@ -68,7 +68,7 @@ test('the parent takes back by the mailed link, and the account that had gone is
   await call('deleteOwn', { body: { password } }, stolen);
 
   const link = tokenIn(await awaitMail(parents, /^The membership was handed over/));
-  expect(await call('validateTakeBackToken', { params: { token: link } })).toEqual({
+  expect(await call('validateTakeBackToken', { body: { token: link } })).toEqual({
     valid: true,
     email: parents,
     until: lastDay(),
@@ -221,7 +221,7 @@ describe('taking back is refused', () => {
     try {
       moveClockTo(new Date(done + takeBackDays * dayMs + 1000));
       expect((await returnByLink(token)).status).toBe(400);
-      expect(await call('validateTakeBackToken', { params: { token } })).toEqual({ valid: false });
+      expect(await call('validateTakeBackToken', { body: { token } })).toEqual({ valid: false });
       expect((await returnByOffice(office, id)).status).toBe(409);
       expect((await fileOf(id)).take_back_until).toBeNull();
     } finally {

@@ -42,13 +42,7 @@ test('the hash of a hash, and a hash of nothing, are no good', async () => {
   }
 });
 
-const looks = [
-  'validateResetToken',
-  'validateActivationToken',
-  'validateConfirmationToken',
-  'validateHandOverToken',
-  'validateTakeBackToken',
-] as const;
+const looks = ['validateResetToken', 'validateActivationToken', 'validateConfirmationToken'] as const;
 
 describe.each(looks)('%s', (name) => {
   test.concurrent.each([

@@ -69,11 +69,11 @@ export const examples: { [Name in EndpointName]: (world: World) => Input<Contrac
   addChild: () => ({ body: forms.child() }),
   handOver: ({ leader }) => ({ params: { id: leader.user.user_id }, body: { email: freshEmail(), password } }),
   cancelHandOver: ({ leader }) => ({ params: { id: leader.user.user_id } }),
-  validateHandOverToken: () => ({ params: { token: 'some-token' } }),
+  validateHandOverToken: () => ({ body: { token: 'some-token' } }),
   acceptHandOver: () => ({
     body: { token: 'some-token', date_of_birth: '2000-02-29', password, policies_accepted: true },
   }),
-  validateTakeBackToken: () => ({ params: { token: 'some-token' } }),
+  validateTakeBackToken: () => ({ body: { token: 'some-token' } }),
   takeBack: () => ({ body: { token: 'some-token' } }),
   takeBackHandOver: ({ other }) => ({ params: { id: other.user.user_id }, body: { reason: 'The parent called' } }),
   inviteMember: ({ other }) => ({ params: { id: other.user.user_id } }),

@@ -538,6 +538,14 @@ export const browser = [
     title: 'no request tells the token of a reset link',
   },
   {
+    name: 'The hash of a hand-over’s token is sent in an address',
+    file: 'web/src/accounts/sign-in/link-check.ts',
+    find: 'api.lookAtHandOver({ body: { token: await tokenHash(token) } })',
+    replace: 'api.validateHandOverToken({ params: { token: await tokenHash(token) } })',
+    test: 'e2e/mail-links.spec.ts',
+    title: 'the address of no request tells the token of a hand-over',
+  },
+  {
     name: 'A link is not followed where the portal is open already',
     file: 'web/src/app/navigation.tsx',
     find: "window.addEventListener('hashchange', follow);",

@@ -17,13 +17,12 @@ export async function readConfirmation(token: string): Promise<Confirmation> {
 
 /** Asks whom a link hands over, and to which address; throws `ApiError` when nobody can tell. */
 export async function readHandOver(token: string): Promise<HandOverOffer> {
-  // In the body: with the hash, whoever reads a log of addresses could ask who it is.
-  return api.lookAtHandOver({ body: { token: await tokenHash(token) } });
+  return api.validateHandOverToken({ body: { token: await tokenHash(token) } });
 }
 
 /** Asks to which address a link takes a member back; throws `ApiError` when nobody can tell. */
 export async function readTakeBack(token: string): Promise<TakeBackOffer> {
-  return api.validateTakeBackToken({ params: { token: await tokenHash(token) } });
+  return api.validateTakeBackToken({ body: { token: await tokenHash(token) } });
 }
 
 /**
@@ -34,7 +33,9 @@ export async function checkLink(token: string): Promise<Exclude<LinkPurpose, 'ne
   // Anything else was never sent by us, and could even lead the call elsewhere.
   if (!id.safeParse(token).success) return 'none';
   // First what is not sent in an address.
-  if ((await readHandOver(token)).valid) return 'hand_over';
+  const [handOver, takeBack] = await Promise.all([readHandOver(token), readTakeBack(token)]);
+  if (handOver.valid) return 'hand_over';
+  if (takeBack.valid) return 'take_back';
   const reset = await api.validateResetToken({ params: { token: await tokenHash(token) } });
   if (reset.valid) return 'reset';
   const invitation = await readInvitation(token);
