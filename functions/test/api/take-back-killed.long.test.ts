@@ -1,0 +1,85 @@
+import type { Session } from '@portal/contract/accounts';
+import { collections } from '@portal/contract/collections';
+import { beforeAll, expect, test } from 'vitest';
+import { dailyWork } from '#daily/work.ts';
+import { cutOff } from '#test/support/cut-off.ts';
+import { activityOf, isStored, storedIn } from '#test/support/database-state.ts';
+import { membersIn } from '#test/support/families.ts';
+import { returnByLink, takeBackToken } from '#test/support/hand-over.ts';
+import { atEachOf, killPoints } from '#test/support/kill-points.ts';
+import { newAdmin } from '#test/support/office.ts';
+import { memberOf } from '#test/support/people.ts';
+import { type TakenOver, takenOver } from '#test/support/taken-over.ts';
+import { nobodyReadsMails } from '#test/support/unread-mails.ts';
+import { knownAtProvider } from '#test/support/uploaded.ts';
+
+nobodyReadsMails();
+
+// What a killed process has locked, the database gives back after a while; all the while, calls are refused.
+const patience = { timeout: 200_000, interval: 1000 };
+
+let office: Session;
+beforeAll(async () => {
+  office = await newAdmin();
+});
+
+const linked = async () => {
+  const one = await takenOver(office);
+  return { ...one, token: await takeBackToken(one.id) };
+};
+
+/** What has come of taking back. */
+async function tracesOf({ parent, own, id }: TakenOver) {
+  const { account_uid, card_code } = await memberOf({ user_id: id });
+  const isBack = account_uid === parent.user.account_uid;
+  return {
+    isBack,
+    members: await membersIn(account_uid),
+    addresses: [
+      await isStored(`${collections.emails}/${parent.user.email}`),
+      await isStored(`${collections.emails}/${own.user.email}`),
+    ],
+    hasCard: await isStored(`${collections.cards}/${card_code}`),
+    kept: (await storedIn(collections.hand_overs)).filter(({ member_uid }) => member_uid === id).length,
+    records: (await activityOf(id, 'hand_over_taken_back')).length,
+  };
+}
+
+const whole = ({ id }: TakenOver, isBack: boolean) => ({
+  ...{ isBack, members: [id], addresses: [isBack, !isBack], hasCard: true },
+  ...{ kept: isBack ? 0 : 1, records: isBack ? 1 : 0 },
+});
+
+test('taking back that is killed before and after calls is whole or not begun, and is repeated', {
+  timeout: 580_000,
+}, async () => {
+  const first = await linked();
+  const points = (await cutOff(['take-back', first.token], 0)) ?? 0;
+  expect(await tracesOf(first)).toEqual(whole(first, true));
+
+  const kills = killPoints(points);
+  const everybody = await atEachOf(kills, linked);
+  const killed = await atEachOf(kills, async (kill, place) => {
+    const someone = everybody[place] as Awaited<ReturnType<typeof linked>>;
+    await cutOff(['take-back', someone.token], kill);
+    return { someone, traces: await tracesOf(someone) };
+  });
+  for (const { someone, traces } of killed) expect(traces).toEqual(whole(someone, traces.isBack));
+  expect(new Set(killed.map(({ traces }) => traces.isBack))).toEqual(new Set([false, true]));
+
+  await Promise.all(
+    killed.map(({ someone, traces }) =>
+      expect.poll(async () => (await returnByLink(someone.token)).status, patience).toBe(traces.isBack ? 400 : 200),
+    ),
+  );
+  for (const { someone } of killed) expect(await tracesOf(someone)).toEqual(whole(someone, true));
+
+  // What the own accounts leave at the provider goes at the latest with the next day's work.
+  const left = killed.map(({ someone }) => someone.own.user.account_uid);
+  await expect
+    .poll(async () => {
+      await dailyWork('1997-03-01');
+      return knownAtProvider(left);
+    }, patience)
+    .toBe(0);
+});
