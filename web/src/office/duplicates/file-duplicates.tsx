@@ -8,10 +8,10 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from '#lib/views.ts';
 import { MemberLink } from '#office/shared/member-link.tsx';
 import { useFocusAfterBoth } from '#ui/focus.ts';
-import { FileMerge } from './file-merge.tsx';
 import { useDuplicateActions } from './use-duplicate.ts';
 
 const DuplicateTask = lazy(async () => ({ default: (await import('./duplicate-task.tsx')).DuplicateTask }));
+const FileMerge = lazy(async () => ({ default: (await import('./file-merge.tsx')).FileMerge }));
 
 type Pair = MemberFile['duplicates'][number];
 
@@ -32,12 +32,14 @@ export function FileDuplicates({ duplicates, ...props }: FileDuplicatesProps) {
         .map((pair) => (
           <Open key={pair.duplicate_id} pair={pair} {...props} />
         ))}
-      {duplicates.map(
-        ({ restorable_until: until, ...pair }) =>
-          until && (
-            <FileMerge key={pair.duplicate_id} {...pair} until={until} next={props.next} onDone={props.onDone} />
-          ),
-      )}
+      <Suspense>
+        {duplicates.map(
+          ({ restorable_until: until, ...pair }) =>
+            until && (
+              <FileMerge key={pair.duplicate_id} {...pair} until={until} next={props.next} onDone={props.onDone} />
+            ),
+        )}
+      </Suspense>
       {different.length > 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 4 }}>
           Not the same person:{' '}
