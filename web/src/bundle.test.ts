@@ -73,8 +73,8 @@ function librariesIn(files: Set<string>): string[] {
 }
 
 describe('the built files', () => {
-  test('home loads at most 145.1 kB of JavaScript', () => {
-    expect(compressedKilobytes(filesFor(home))).toBeLessThanOrEqual(145.1);
+  test('home loads at most 145.3 kB of JavaScript', () => {
+    expect(compressedKilobytes(filesFor(home))).toBeLessThanOrEqual(145.3);
   });
 
   test('home loads neither Firebase nor what only forms need', () => {
@@ -135,10 +135,10 @@ describe('the built files', () => {
   });
 
   test.each(officeScreens)(
-    'the office loads at most 382 kB of JavaScript with %s, 349.2 with the table of members, 330.8 with a member’s file',
+    'the office loads at most 382.8 kB of JavaScript with %s, 349.7 with the table of members, 331.5 with a member’s file',
     (screen) => {
-      const smaller: Record<string, number> = { 'admin-members': 349.2, 'admin-member': 330.8 };
-      const limit = smaller[screen] ?? 382;
+      const smaller: Record<string, number> = { 'admin-members': 349.7, 'admin-member': 331.5 };
+      const limit = smaller[screen] ?? 382.8;
       expect(compressedKilobytes(filesFor(officeWith(screen)))).toBeLessThanOrEqual(limit);
     },
   );

@@ -540,8 +540,9 @@ export const browser = [
   {
     name: 'The hash of a hand-over’s token is sent in an address',
     file: 'web/src/accounts/sign-in/link-check.ts',
-    find: 'api.lookAtHandOver({ body: { token: await tokenHash(token) } })',
-    replace: 'api.validateHandOverToken({ params: { token: await tokenHash(token) } })',
+    find: '  return api.validateHandOverToken(',
+    replace:
+      '  await api.validateResetToken({ params: { token: await tokenHash(token) } });\n  return api.validateHandOverToken(',
     test: 'e2e/mail-links.spec.ts',
     title: 'the address of no request tells the token of a hand-over',
   },
