@@ -253,7 +253,10 @@ export const longestSortKey = 1500;
 const longestCursor = Math.ceil(((longestSortKey + 255 + 245) * 4) / 3) + 1 + 43;
 
 /** Where a list goes on, as an earlier page gave it. */
-export const cursor = z.string().max(longestCursor);
+export const cursor = z
+  .string()
+  .max(longestCursor)
+  .regex(/^[\w-]+\.[\w-]{43}$/, 'Unknown cursor');
 
 /** What every list can be asked: so many at most, after a cursor of an earlier page, with a text to search for. */
 export const pageQuery = {
