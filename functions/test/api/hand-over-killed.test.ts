@@ -97,9 +97,9 @@ const after = ({ parent, others, email }: HandedOver) => ({
 });
 
 test.each([
-  // Of all points, or of every third where a sibling stays; and more than how many have to be dead.
+  // Of all points, or of every second where a sibling stays; and more than how many have to be dead.
   ['alone', 1, byTier('kills', 3, 20)],
-  ['sibling', 3, byTier('kills', 3, 5)],
+  ['sibling', 2, byTier('kills', 3, 5)],
 ] as const)(
   'a hand-over (%s) that is killed before and after calls is whole or not begun, and is repeated',
   {

@@ -81,6 +81,7 @@ test('beside a payment for several that has not reached one of them yet: it has,
   const stays = await registering.adult({ ...forms.adult(undefined, first_name, 'Mercer'), date_of_birth });
   await confirmed(stays.user);
   const family = await newFamily();
+  await confirmed(family.holder.user);
   const [payer, child, other] = family.ids;
   await changeMemberOf(payer, { first_name, date_of_birth });
   await lookedFor(family.holder);
@@ -143,6 +144,7 @@ test(`beside a hand-over: handed over before it, or not at all, and nobody is lo
   const outcomes = await rounds(few, async (swapped) => {
     const last_name = rareName();
     const parent = await registering.youth(forms.youth(undefined, 'Lena', last_name));
+    await confirmed(parent.user);
     await changeMemberOf(parent.user.user_id, { date_of_birth: born });
     const double = await registering.adult({ ...forms.adult(undefined, 'Lena', last_name), date_of_birth: born });
     const { email, token } = await askedFor(parent);
