@@ -16,14 +16,14 @@ const merging = z.object({
   until: day,
   stays: id,
   goes: id,
-  /** Whose account, name and contact details stayed; null of merges from before that was kept. */
-  keep: id.nullable().default(null),
+  /** Whose account, name and contact details stayed. */
+  keep: id,
   /** The number that leads to the other one from now on; null where there was none. */
   number: z.string().nullable(),
   /** The account that has gone with its last member; null where none has. */
   account_uid: id.nullable(),
   /** The address of that account, where it was confirmed: what lies elsewhere may be known by it alone. */
-  email: email.nullable().default(null),
+  email: email.nullable(),
   /** Until the daily work has moved the rest, or looked once more whether something has come since. */
   look_again: z.boolean(),
 });
@@ -42,7 +42,7 @@ export const duplicate = z.object({
   decided_by: id.nullable(),
   merging: merging.nullable(),
   /** When a merge of the two was last taken back; null where none was. */
-  restored_at: instant.nullable().default(null),
+  restored_at: instant.nullable(),
 });
 
 export type Duplicate = z.output<typeof duplicate>;
@@ -179,7 +179,7 @@ export const duplicatesContract = {
       'Takes a merge back, for 14 days: the record that went is there again, with its account, number, card and all that came from it. What changed since stays with the record that stayed. The pair counts as not the same person. Taking it back again completes it. Answers 409 with the reason where it is not possible.',
     method: 'POST',
     path: '/admin/duplicates/{id}/restore',
-    answer: decided,
+    answer: decided.omit({ user_id: true }),
   }),
   keepApart: endpoint({
     ...pair,

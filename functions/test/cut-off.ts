@@ -44,7 +44,7 @@ async function prepared(): Promise<() => Promise<unknown>> {
     const actor = await memberOf({ user_id: third });
     return async () => tryToMove(await merge(first, second, actor));
   }
-  if (part === 'take-back') {
+  if (part === 'undo-merge') {
     const actor = await memberOf({ user_id: second });
     return async () => tryToGiveBack(await takeBack(first, actor));
   }

@@ -42,7 +42,7 @@ export const rooms = {
     ],
     [
       'duplicates',
-      'platform records mail members accounts/{opening,sessions} applications/{entries,give-back,move} documents/store imports/welcomes payments/{checkouts,close,store}',
+      'platform records mail members accounts/{opening,sessions} applications/{entries,give-back,move} documents/store households/addresses imports/welcomes payments/{checkouts,close,store}',
     ],
     ['server', 'platform accounts/caller members/{store,policy}'],
     ['{payments,verify}', 'platform records mail members applications/{store,terms}'],

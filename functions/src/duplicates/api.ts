@@ -23,11 +23,7 @@ export const duplicatesApi: Handlers<keyof typeof duplicatesContract> = {
 
   restoreMerged: async ({ params }, { caller }) => {
     const duplicate = await takeBack(params.id, caller);
-    const { duplicate_id, members, merging } = duplicate;
-    return {
-      duplicate: { duplicate_id, state: await tryToGiveBack(duplicate) },
-      user_id: merging?.goes ?? members[1],
-    };
+    return { duplicate: { duplicate_id: duplicate.duplicate_id, state: await tryToGiveBack(duplicate) } };
   },
 
   keepApart: async ({ params }, { caller }) => ({ duplicate: await keepApart(params.id, caller) }),

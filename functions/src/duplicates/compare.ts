@@ -16,7 +16,7 @@ import { countConsentsOf } from '#records/consents.ts';
 import { findDuplicate, findDuplicatesOf, readDuplicate, removeDuplicate } from '#records/duplicates.ts';
 import { merged } from './merged.ts';
 import { mostPayments, obstaclesTo, obstacleToKeeping, type Pair, pairOf, refusalTo } from './policy.ts';
-import { keptNoMore, readKnown } from './take-back.ts';
+import { keptNoMore, notComplete, readKnown, refusalToTakingBack } from './take-back.ts';
 import { obstaclesToTakingBack } from './taken-back.ts';
 
 async function othersWith({ account_uid }: Member, both: readonly Member[]): Promise<string[]> {
@@ -62,11 +62,17 @@ async function obstaclesBetween(
 }
 
 /** Until when a merge can be taken back, and why it is not possible now; null where there is none, or the time is over. */
-async function restorableOf(duplicate: Duplicate): Promise<Comparison['restorable']> {
+async function restorableOf(duplicate: Duplicate, actor: Member): Promise<Comparison['restorable']> {
   const { merging, state } = duplicate;
   if (!merging || state === 'restoring' || merging.until < dayOf()) return null;
   const known = await atOneTime((transaction) => readKnown(transaction, duplicate, merging));
-  const obstacles = known ? obstaclesToTakingBack(known.kept, known.since) : [keptNoMore];
+  const obstacles = known
+    ? [
+        refusalToTakingBack(known, actor) ?? [],
+        state === 'merging' ? notComplete : [],
+        obstaclesToTakingBack(known.kept, known.since),
+      ].flat()
+    : [keptNoMore];
   return { until: merging.until, obstacles };
 }
 
@@ -113,6 +119,6 @@ export async function compare(id: string, actor: Member): Promise<Comparison> {
     people,
     result: pair ? merged(pair, pair.stays) : one,
     obstacles: pair ? await obstaclesBetween(pair, payments.flat(), id, actor) : [],
-    restorable: await restorableOf(duplicate),
+    restorable: await restorableOf(duplicate, actor),
   };
 }

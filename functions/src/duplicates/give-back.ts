@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Duplicate, Merging } from '@portal/contract/duplicates';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { applicationBack, lineBack } from '#applications/give-back.ts';
+import { readNamed } from '#households/addresses.ts';
 import { readMember } from '#members/store.ts';
 import {
   checkoutKey,
@@ -15,16 +16,18 @@ import { closingCheckouts, requireClosed } from '#payments/close.ts';
 import { transact } from '#platform/firestore.ts';
 import { readDuplicate, writeDuplicate } from '#records/duplicates.ts';
 import {
+  type CarriedDocument,
   forgetMerge,
   type MovedApplication,
   type MovedDocument,
   type MovedLine,
+  readKeptMerge,
   readMoved,
   readPaths,
 } from '#records/merges.ts';
 import { mostPayments } from './policy.ts';
 
-/** What writes what was read, once everything is read. */
+/** A write to run after all reads. */
 type Write = () => void;
 
 /** What was changed since stays: only what is as the merge left it goes back to what it was. */
@@ -44,6 +47,19 @@ async function documentsBack(transaction: Transaction, moved: readonly MovedDocu
     moved.map(({ path }) => path),
   );
   return moved.map((one, index) => documentBack(transaction, found[index] as DocumentSnapshot, one));
+}
+
+/** What was carried goes back as it is now; what was removed since stays so. */
+async function carriedBack(transaction: Transaction, moved: readonly CarriedDocument[]): Promise<Write[]> {
+  const paths = moved.flatMap(({ from, to }) => [from, to]);
+  const found = await readPaths(transaction, paths);
+  return moved.map((_, index) => () => {
+    const [left, carried] = found.slice(2 * index);
+    const data = carried?.data();
+    if (!left || !carried || !data) return;
+    transaction.set(left.ref, data);
+    transaction.delete(carried.ref);
+  });
 }
 
 type Parted = Parameters<typeof lineBack>[2];
@@ -70,15 +86,35 @@ async function applicationsBack(
   ];
 }
 
+const isCarried = (moved: { kind: string }): moved is CarriedDocument => moved.kind === 'carried';
 const isDocument = (moved: { kind: string }): moved is MovedDocument => ['fields', 'document'].includes(moved.kind);
 const isApplication = (moved: { kind: string }): moved is MovedApplication => moved.kind === 'application';
 const isLine = (moved: { kind: string }): moved is MovedLine => moved.kind === 'line';
+
+/** Takes the address of each out of what the other has: of mails and payments since, above all. */
+async function leaveOthers(transaction: Transaction, { merge_id, stays, goes }: Merging): Promise<void> {
+  const kept = await readKeptMerge(transaction, merge_id);
+  const there = await Promise.all([stays, goes].map((id) => readMember(transaction, id)));
+  const [one, other] = there;
+  if (!kept || !one || !other || one.account_uid === other.account_uid) return;
+  const leave = await Promise.all([stays, goes].map((id) => readNamed(transaction, id)));
+  const known = [
+    [one.email, kept.stays.email],
+    [other.email, kept.goes.email],
+  ] as const;
+  for (const [index, [own]] of known.entries()) {
+    const others: readonly string[] = known[1 - index] ?? [];
+    const about = index === 0 ? goes : stays;
+    leave[index]?.({ own, about, isOthers: (address) => address !== own && others.includes(address) });
+  }
+}
 
 async function giveSomeBack(transaction: Transaction, duplicate_id: string, merging: Merging): Promise<boolean> {
   const present = await readDuplicate(transaction, duplicate_id);
   if (present?.state !== 'restoring') return false;
   const some = await readMoved(transaction, merging.merge_id);
   if (!some) {
+    await leaveOthers(transaction, merging);
     writeDuplicate(transaction, { ...present, state: 'different', merging: null });
     forgetMerge(transaction, merging.merge_id);
     return false;
@@ -87,6 +123,7 @@ async function giveSomeBack(transaction: Transaction, duplicate_id: string, merg
   const parted = stays && goes && { stays, goes };
   const { changes } = some;
   const writes = await documentsBack(transaction, changes.filter(isDocument));
+  writes.push(...(await carriedBack(transaction, changes.filter(isCarried))));
   if (parted) {
     writes.push(...(await applicationsBack(transaction, changes.filter(isApplication), parted)));
     for (const line of changes.filter(isLine)) {

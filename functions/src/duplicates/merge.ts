@@ -65,7 +65,7 @@ function leadOn(
 
 /** Refuses (409) a merge that is done with another choice: asked for again, the same one goes on. */
 async function requireSameChoice(transaction: Transaction, done: Merging, keep: string): Promise<void> {
-  if (done.keep === null || done.keep === keep) return;
+  if (done.keep === keep) return;
   const member = await readMember(transaction, done.stays);
   const account = member ? `, with the account of ${member.email}` : '';
   throw new Problem(409, `These two were already merged${account}.`);
@@ -74,7 +74,8 @@ async function requireSameChoice(transaction: Transaction, done: Merging, keep: 
 async function mergeIn(transaction: Transaction, id: string, keep: string, actor: Member): Promise<Duplicate> {
   const duplicate = await readDuplicate(transaction, id);
   if (!duplicate) throw notFound();
-  if (duplicate.state === 'restoring') throw new Problem(409, 'An earlier merge of these two is being taken back.');
+  if (duplicate.state === 'restoring')
+    throw new Problem(409, 'A merge of these two is still being undone. Please try again tomorrow.');
   if (duplicate.merging) {
     await requireSameChoice(transaction, duplicate.merging, keep);
     return duplicate;
@@ -113,6 +114,7 @@ async function mergeIn(transaction: Transaction, id: string, keep: string, actor
   const { duplicate_id: merge_id, members: both } = duplicate;
   const until = daysLater(dayOf(), mergeKeptDays);
   const checkout = checkouts.find(({ id }) => id.startsWith('membership_'))?.get('session_id') ?? null;
+  const correction = recordCorrection(transaction, stays.user_id, { by: actor, ...historyOf(stays, after, goes) });
   keepMerge(transaction, {
     ...{
       merge_id,
@@ -124,10 +126,10 @@ async function mergeIn(transaction: Transaction, id: string, keep: string, actor
       home,
       left: left ?? null,
       codes,
+      correction,
     },
     ...{ checkout, payments: moved.map(({ session_id }) => session_id) },
   });
-  recordCorrection(transaction, stays.user_id, { by: actor, ...historyOf(stays, after, goes) });
   const changed = Object.keys(after).filter((name) => after[name as keyof Member] !== stays[name as keyof Member]);
   recordActivity(transaction, { action: 'merged', actor, target: after, changed });
   enqueueMail(transaction, mergedMail(after));

@@ -7,7 +7,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { endSessions } from '#accounts/sessions.ts';
 import { givenBackMail, separatedMail } from '#mail/merge-letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
-import { recordCorrection } from '#members/file-records.ts';
+import { leaveCorrection, recordCorrection, withoutValues } from '#members/file-records.ts';
 import { changeMember, createOnly, readMember } from '#members/store.ts';
 import { keepCheckout, movePayments, readPaymentsOf } from '#payments/checkouts.ts';
 import { closingCheckouts, requireAllClosed, requireTogetherClosed } from '#payments/close.ts';
@@ -24,7 +24,7 @@ import { mostPayments, refusalTo } from './policy.ts';
 import { readPair, requireAnothers } from './read-pair.ts';
 import { obstaclesToTakingBack, type Since, takenBack, withBack } from './taken-back.ts';
 
-/** What was kept of a merge, and what is so since. */
+/** A merge as saved, and the present state. */
 interface Known {
   kept: KeptMerge;
   since: Omit<Since, 'payments' | 'home' | 'left'> & {
@@ -34,7 +34,7 @@ interface Known {
   };
 }
 
-/** What a merge has to be taken back by, read within a transaction; undefined where it is kept no more, or was merged on since. */
+/** Reads what undoing needs. Undefined if it expired or a record was merged again. */
 export async function readKnown(
   transaction: Transaction,
   { duplicate_id }: Duplicate,
@@ -59,7 +59,7 @@ export async function readKnown(
   return { kept, since: { present, payments, others, home: homeNow, left: leftNow, isTaken, today: dayOf() } };
 }
 
-/** The accounts that the two are in from now on, each by whose it is. */
+/** Splits the accounts. Returns each member's account. */
 async function partAccounts(
   transaction: Transaction,
   { kept: { stays, goes, home: was, left }, since }: Known,
@@ -83,6 +83,11 @@ async function partAccounts(
   return isHome ? { stays: back, goes: { ...home, members } } : { stays: home, goes: back };
 }
 
+/** Why an admin may not decide about it, by the two as they were or are; undefined otherwise. */
+export function refusalToTakingBack({ kept, since }: Known, actor: Member): string | undefined {
+  return refusalTo({ stays: since.present, goes: kept.goes }, actor) ?? refusalTo(kept, actor);
+}
+
 async function takeBackIn(transaction: Transaction, id: string, actor: Member): Promise<Duplicate> {
   const duplicate = await readDuplicate(transaction, id);
   if (!duplicate) throw notFound();
@@ -96,10 +101,10 @@ async function takeBackIn(transaction: Transaction, id: string, actor: Member): 
   if (!known) throw new Problem(409, keptNoMore);
   const { kept, since } = known;
   const { present, payments } = since;
-  const refusal = refusalTo({ stays: present, goes: kept.goes }, actor) ?? refusalTo(kept, actor);
+  const refusal = refusalToTakingBack(known, actor);
   if (refusal) throw new Problem(403, refusal);
   if (state === 'restoring') return duplicate;
-  if (state === 'merging') throw new Problem(409, 'The merge is not complete yet. Please try again tomorrow.');
+  if (state === 'merging') throw new Problem(409, notComplete);
   const [obstacle] = obstaclesToTakingBack(kept, since);
   if (obstacle) throw new Problem(409, obstacle);
   await requireAllClosed(transaction, present.user_id);
@@ -119,13 +124,15 @@ async function takeBackIn(transaction: Transaction, id: string, actor: Member): 
     if (number) leadNumber(transaction, number, goes.user_id);
   for (const { code, as } of kept.codes) leadCode(transaction, code, goes.user_id, as);
 
-  const reason = (other: Member) => `A merge was taken back: ${other.membership_number ?? other.email}`;
-  recordCorrection(transaction, stays.user_id, {
-    by: actor,
-    reason: reason(goes),
-    changes: changesBetween(present, stays),
+  // Neither reads the other's number, address or values: not of the merge either.
+  const fieldsOf = (before: Member, after: Member) => changesBetween(before, after).map(({ field }) => field);
+  leaveCorrection(transaction, stays.user_id, kept.correction, {
+    reason: 'Merged with another record',
+    fields: fieldsOf(kept.stays, kept.after),
   });
-  recordCorrection(transaction, goes.user_id, { by: actor, reason: reason(stays), changes: [] });
+  const undone = { by: actor, reason: 'A merge with another record was undone' };
+  recordCorrection(transaction, stays.user_id, { ...undone, changes: withoutValues(fieldsOf(present, stays)) });
+  recordCorrection(transaction, goes.user_id, { ...undone, changes: [] });
   const changed = Object.keys(stays).filter((name) => stays[name as keyof Member] !== present[name as keyof Member]);
   recordActivity(transaction, { action: 'merge_taken_back', actor, target: goes, changed });
   const [home, returned] = merging.keep === goes.user_id ? [goes, stays] : [stays, goes];
@@ -143,9 +150,12 @@ async function takeBackIn(transaction: Transaction, id: string, actor: Member): 
   return decided;
 }
 
+/** Why a merge that is under way cannot be undone. */
+export const notComplete = 'The merge is not complete yet. Please try again tomorrow.';
+
 /** Why a merge of which nothing is kept cannot be taken back. */
 export const keptNoMore =
-  'This merge can’t be taken back: the 14 days are over, or one of the two was merged again since.';
+  'This merge can no longer be undone: 14 days have passed, or one of the records was merged again.';
 
 /**
  * Takes a merge back, in one transaction: both records are there, each with its account, numbers, card and payments. What else the

@@ -75,9 +75,19 @@ describe('it is not taken back', () => {
     ...{ merge_id: 'pair-1', members: ['one', 'other'], merged_at: '2026-06-01T12:00:00.000Z', until: '2026-06-15' },
     home: { account_uid: 'account-1', members: ['one'] },
     left: { account_uid: 'account-2', email: 'eve@example.org', email_confirmed_at: null, members: ['other'] },
-    ...{ codes: [], checkout: null, payments: [] },
+    ...{ codes: [], correction: 'correction-1', checkout: null, payments: ['cs_1'] },
   });
-  const paid = { payment_status: 'paid', review: null, refunding_cents: 0 } as const;
+  const paid: Since['payments'][number] = {
+    ...{ session_id: 'cs_1', application_id: null, completed_at: '2026-05-01T12:00:00.000Z', currency: 'usd' },
+    ...{ payment_status: 'paid', review: null, refunding_cents: 0, amount_cents: 6600, refunds: [], disputes: [] },
+  };
+  const since = { ...paid, session_id: 'cs_2', completed_at: '2026-06-02T12:00:00.000Z' };
+  const refunded: (typeof paid)['refunds'][number] = {
+    ...{ refund_id: 'refund-1', provider_id: null, amount_cents: 6600, state: 'succeeded', reason: null },
+    ...{ requested_by: null, requested_at: '2026-06-02T13:00:00.000Z', settled_at: '2026-06-02T13:00:00.000Z' },
+    ...{ in_denial_mail: false },
+  };
+  const paidElsewhere = /refund that payment first/;
   const merging = { stays: 'one' } as NonNullable<Since['others'][number]['merging']>;
   const eight = { members: Array.from({ length: 8 }, (_, place) => `member-${place}`) };
   test.each<[what: string, Partial<Member>, Partial<Since>, RegExp | undefined]>([
@@ -120,11 +130,37 @@ describe('it is not taken back', () => {
   ])('for %s', (_, changes, since, expected) => {
     const kept = keptOf(mergedOf(...approvedTwice));
     const found = obstaclesToTakingBack(kept, {
-      ...{ present: { ...kept.after, ...changes }, payments: [], others: [], home: { members: ['one'] } },
+      ...{
+        present: { ...kept.after, ...changes },
+        payments: [],
+        others: [],
+        home: { account_uid: 'account-1', members: ['one'] },
+      },
       ...{ left: undefined, isTaken: false, today: '2026-06-02', ...since },
     });
     expect(found).toHaveLength(expected ? 1 : 0);
     if (expected) expect(found[0]).toMatch(expected);
+  });
+
+  test.each<[what: string, keep: 'stays' | 'goes', payment: typeof paid, count: number]>([
+    ['with the account of the one who goes', 'goes', since, 1],
+    ['with the own account', 'stays', since, 0],
+    ['for an application', 'goes', { ...since, application_id: 'charter-1' }, 0],
+    ['and gone back', 'goes', { ...since, refunds: [refunded] }, 0],
+    ['before the merge', 'goes', paid, 0],
+  ])('where a membership was paid for since, %s', (_, keep, payment, count) => {
+    const kept = keptOf(mergedOf(...approvedTwice, keep));
+    const [uid, other] = keep === 'stays' ? ['account-1', 'account-2'] : ['account-2', 'account-1'];
+    const home = { account_uid: uid, members: [keep === 'stays' ? 'one' : 'other'] };
+    const left = { ...kept.left, account_uid: other };
+    const found = obstaclesToTakingBack(
+      { ...kept, home, left },
+      {
+        ...{ present: kept.after, payments: [payment], others: [], home },
+        ...{ left: undefined, isTaken: false, today: '2026-06-02' },
+      },
+    );
+    expect(found).toEqual(Array(count).fill(expect.stringMatching(paidElsewhere)));
   });
 
   test('where what one of them had paid for was approved since, but where both had', () => {
@@ -132,7 +168,12 @@ describe('it is not taken back', () => {
     const approved = { status: 'approved', ...numbered([first], 'M1111-1111') };
     const obstacles = (kept: ReturnType<typeof keptOf>) =>
       obstaclesToTakingBack(kept, {
-        ...{ present: { ...kept.after, ...approved }, payments: [], others: [], home: { members: ['one'] } },
+        ...{
+          present: { ...kept.after, ...approved },
+          payments: [],
+          others: [],
+          home: { account_uid: 'account-1', members: ['one'] },
+        },
         ...{ left: undefined, isTaken: false, today: '2026-06-02' },
       });
     expect(obstacles(keptOf(mergedOf({}, paidFor)))).toEqual(['The membership was approved or denied since.']);

@@ -4,14 +4,14 @@ import type { Duplicate } from '@portal/contract/duplicates';
 import { mostInHousehold } from '@portal/contract/household';
 import { type Member, member as schema } from '@portal/contract/members';
 import { checkTypes, isLocked } from '@portal/contract/membership';
-import { isUnderReview } from '@portal/contract/payment-state';
+import { isKept, isUnderReview } from '@portal/contract/payment-state';
 import type { Payment } from '@portal/contract/payments';
 import { withoutTermsOf } from '#members/policy.ts';
 import type { KeptMerge } from '#records/merges.ts';
 import { together } from './merged.ts';
 import { mostPayments, standingOf } from './policy.ts';
 
-/** What goes back to what it was only as a whole. */
+/** Field groups that are restored together or not at all. */
 const groups: readonly (readonly (keyof Member)[])[] = [
   ...together,
   ...checkTypes.map((check) => [`${check}_verified`, `${check}_expires`] as const),
@@ -26,9 +26,8 @@ const isLockedSince = ({ after }: Parted, present: Member) =>
   isLocked(present.status) && present.status !== after.status;
 
 /**
- * What taking a merge back makes of the two, but for their accounts. Of the one that stayed, what the merge gave and nobody has
- * changed is as before; a later change stays with it, and so does a later term. A lock since holds for both: the office decides whom
- * it is for.
+ * Splits a merged member. Fields unchanged since the merge are restored; later changes stay with the surviving record. A later lock
+ * applies to both.
  */
 export function takenBack(kept: Parted, present: Member): Pick<KeptMerge, 'stays' | 'goes'> {
   const { stays, goes, after } = kept;
@@ -57,15 +56,20 @@ function withoutUnknown(member: Member): Member {
   return Object.fromEntries(Object.entries(member).filter(([, value]) => value !== undefined)) as Member;
 }
 
+/** What of a payment says whether it is in the way. */
+type PaidSince = Parameters<typeof isUnderReview>[0] &
+  Parameters<typeof isKept>[0] &
+  Pick<Payment, 'session_id' | 'application_id' | 'refunding_cents'>;
+
 /** What is known beside what was kept of a merge. */
 export interface Since {
   /** The record that stayed, as it is. */
   present: Member;
   /** Its payments, those that came with the merge among them. */
-  payments: readonly Pick<Payment, 'payment_status' | 'review' | 'refunding_cents'>[];
+  payments: readonly PaidSince[];
   /** The other pairs that it is in. */
   others: readonly Pick<Duplicate, 'state' | 'decided_at' | 'merging'>[];
-  home: Pick<Account, 'members'>;
+  home: Pick<Account, 'account_uid' | 'members'>;
   /** The account that was left, where it is still there. */
   left: Pick<Account, 'members'> | undefined;
   /** Whether somebody has the address of an account that has gone. */
@@ -79,11 +83,14 @@ export function obstaclesToTakingBack(kept: KeptMerge, since: Since): string[] {
   const { stays, goes, after, merged_at, until } = kept;
   const isDecided = !isLocked(present.status) && present.status !== after.status;
   const isAnothers = isDecided && (standingOf(stays) !== standingOf(after) || present.status === 'denied');
+  const isOfOther = kept.left !== null && home.account_uid === goes.account_uid;
+  const isPaidSince = ({ session_id, application_id, completed_at }: PaidSince) =>
+    application_id === null && !kept.payments.includes(session_id) && (completed_at ?? '') > merged_at;
   const joined = kept.left ? left : home;
   const says: [boolean, string][] = [
     [until < today, 'The 14 days to take this merge back are over.'],
-    [present.role === 'admin', 'The record of an admin can’t be taken apart.'],
-    [present.deleting !== null, 'The member is to be deleted. Please stop the deletion first.'],
+    [present.role === 'admin', 'An admin’s record can’t be separated.'],
+    [present.deleting !== null, 'This member is scheduled for deletion. Please cancel the deletion first.'],
     [present.account_uid !== after.account_uid, 'The member was handed over to another account since.'],
     [
       others.some(({ merging, decided_at }) => merging?.stays === present.user_id && (decided_at ?? '') > merged_at),
@@ -102,6 +109,10 @@ export function obstaclesToTakingBack(kept: KeptMerge, since: Since): string[] {
     [
       payments.some(({ refunding_cents }) => refunding_cents > 0),
       'A refund is on its way. Please try again once it is complete.',
+    ],
+    [
+      isOfOther && payments.some((payment) => isPaidSince(payment) && isKept(payment)),
+      'The membership was paid for since, from the other person’s account. Please refund that payment first.',
     ],
     [payments.length > 2 * mostPayments, `The member has more than ${2 * mostPayments} payments.`],
     [isTaken, `The email address ${kept.left?.email} belongs to another account by now.`],

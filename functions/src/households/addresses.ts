@@ -12,59 +12,69 @@ import { readDuplicatesOf, writeDuplicate } from '#records/duplicates.ts';
 
 const addresses = /[^\s<>()[\]",;:]+@[^\s<>()[\]",;:]+[^\s<>()[\]",;:.!?]/g;
 
-/** A text of the office without any address but one and the federation's. */
-function withoutOthers(text: string, own: string): string {
-  return text.replace(addresses, (found) =>
-    [own, brand.email.toLowerCase()].includes(found.toLowerCase()) ? found : '[email address]',
-  );
+/** What an address is replaced by: the member's own; and whom mails that went to others are about from then on. */
+interface Leaving {
+  own: string;
+  about: string;
+  isOthers: (address: string) => boolean;
+}
+
+/** A text of the office without the addresses of others; the federation's stays. */
+function withoutOthers(text: string, { isOthers }: Leaving): string {
+  return text.replace(addresses, (found) => {
+    const address = found.toLowerCase();
+    return address !== brand.email.toLowerCase() && isOthers(address) ? '[email address]' : found;
+  });
 }
 
 type Kept = QueryDocumentSnapshot;
-type Change = (transaction: Transaction, kept: Kept, own: string, handOver: string) => void;
+type Change = (transaction: Transaction, kept: Kept, leaving: Leaving) => void;
 
-const leavePayment: Change = (transaction, kept, email) => {
+const leavePayment: Change = (transaction, kept, { own: email, isOthers }) => {
   const payment = paymentIn(kept);
-  writePayment(transaction, { ...payment, user_info: { ...payment.user_info, email } });
+  if (isOthers(payment.user_info.email))
+    writePayment(transaction, { ...payment, user_info: { ...payment.user_info, email } });
 };
 
 /** What went to others is theirs, and no longer about the member; what the office is told stays, and is answered to the member. */
-const leaveMail: Change = (transaction, kept, own, handOver) => {
+const leaveMail: Change = (transaction, kept, leaving) => {
+  const { own, about, isOthers } = leaving;
   const { ref } = kept;
   const { to, reply_to, letter } = kept.data();
-  if (to === own) return;
-  if (to !== brand.email.toLowerCase()) transaction.update(ref, { about: handOver });
-  else if (reply_to !== null && reply_to !== own) {
+  if (to !== brand.email.toLowerCase()) {
+    if (isOthers(to)) transaction.update(ref, { about });
+  } else if (reply_to !== null && isOthers(reply_to)) {
     const facts = (letter?.facts ?? []) as { name: string; value: string }[];
-    const told = facts.map((fact) => ({ ...fact, value: withoutOthers(fact.value, own) }));
+    const told = facts.map((fact) => ({ ...fact, value: withoutOthers(fact.value, leaving) }));
     transaction.update(ref, { reply_to: own, ...(letter && { 'letter.facts': told }) });
   }
 };
 
-const leaveLink: Change = (transaction, kept, own) => {
-  if (kept.get('email') !== own) transaction.delete(kept.ref);
+const leaveLink: Change = (transaction, kept, { isOthers }) => {
+  if (isOthers(kept.get('email'))) transaction.delete(kept.ref);
 };
 
-const leaveConsent: Change = (transaction, kept, own) => {
-  if (kept.get('email') !== own) transaction.update(kept.ref, { email: null });
+const leaveConsent: Change = (transaction, kept, { isOthers }) => {
+  if (isOthers(kept.get('email'))) transaction.update(kept.ref, { email: null });
 };
 
-const leaveDocument: Change = (transaction, { ref }, user_email) => {
-  transaction.update(ref, { user_email });
+const leaveDocument: Change = (transaction, kept, { own: user_email, isOthers }) => {
+  if (isOthers(kept.get('user_email'))) transaction.update(kept.ref, { user_email });
 };
 
-const leaveCorrection: Change = (transaction, kept, own) => {
+const leaveCorrection: Change = (transaction, kept, leaving) => {
   const { reason, changes } = kept.data();
-  const without = (value: string | null) => value && withoutOthers(value, own);
+  const without = (value: string | null) => value && withoutOthers(value, leaving);
   const left = changes.map((change: { from: string | null; to: string | null }) => ({
     ...change,
     from: without(change.from),
     to: without(change.to),
   }));
-  transaction.update(kept.ref, { reason: withoutOthers(reason, own), changes: left });
+  transaction.update(kept.ref, { reason: withoutOthers(reason, leaving), changes: left });
 };
 
-const leaveNote: Change = (transaction, kept, own) => {
-  transaction.update(kept.ref, { text: withoutOthers(kept.get('text'), own) });
+const leaveNote: Change = (transaction, kept, leaving) => {
+  transaction.update(kept.ref, { text: withoutOthers(kept.get('text'), leaving) });
 };
 
 const kinds: [found: (id: string) => Query, change: Change][] = [
@@ -78,23 +88,32 @@ const kinds: [found: (id: string) => Query, change: Change][] = [
 ];
 
 /**
- * Reads, in a transaction that has written nothing yet, all that is kept of a member and names an address. What is returned
- * takes out every address but that of the account which the member is in from now on: nobody there reads whose account it was
- * before. Emails to others are about the hand-over (by its id) from then on.
- * Addresses of merged records go, too, by which messages and mails would be found that are somebody else's.
+ * Reads, in a transaction that has written nothing yet, all that is kept of a member and names an address. What is returned takes
+ * out those of others. Addresses of merged records go, too, by which messages and mails would be found that are somebody else's.
+ */
+export async function readNamed(transaction: Transaction, id: string): Promise<(leaving: Leaving) => void> {
+  const found = await Promise.all(kinds.map(([queryOf]) => queryInTransaction(transaction, queryOf(id))));
+  const pairs = await readDuplicatesOf(transaction, id);
+  return (leaving) => {
+    for (const [index, { docs }] of found.entries())
+      for (const kept of docs) kinds[index]?.[1](transaction, kept, leaving);
+    for (const pair of pairs)
+      if (pair.merging?.email && leaving.isOthers(pair.merging.email))
+        writeDuplicate(transaction, { ...pair, merging: { ...pair.merging, email: null } });
+  };
+}
+
+/**
+ * The same where a member changes accounts: every address goes but that of the account which the member is in from now on, for nobody
+ * there reads whose account it was before. Emails to others are about the hand-over (by its id) from then on.
  */
 export async function readAddresses(
   transaction: Transaction,
   id: string,
 ): Promise<(own: string, handOver: string) => void> {
-  const found = await Promise.all(kinds.map(([queryOf]) => queryInTransaction(transaction, queryOf(id))));
-  const pairs = await readDuplicatesOf(transaction, id);
-  return (own, handOver) => {
-    for (const [index, { docs }] of found.entries())
-      for (const kept of docs) kinds[index]?.[1](transaction, kept, own, handOver);
-    for (const pair of pairs)
-      if (pair.merging?.email && pair.merging.email !== own)
-        writeDuplicate(transaction, { ...pair, merging: { ...pair.merging, email: null } });
+  const leave = await readNamed(transaction, id);
+  return (own, about) => {
+    leave({ own, about, isOthers: (address) => address !== own });
     forgetWelcome(transaction, id);
   };
 }

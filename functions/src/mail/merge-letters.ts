@@ -25,7 +25,7 @@ export function mergedMail(member: Merged): Mail {
 
 const separated = 'We separated two records again';
 
-const wasUndone = 'We had merged two records and have taken that back: they are of different people.';
+const wasUndone = 'We undid a merge of two records because they belong to different people.';
 
 /** Tells the account that the merged record was in that it is two again, and what stays. */
 export function separatedMail(member: Addressee): Mail {
@@ -36,16 +36,24 @@ export function separatedMail(member: Addressee): Mail {
 }
 
 /** Tells whoever had lost a record by a merge that it is in their account again. */
-export function givenBackMail(member: Addressee & Pick<Member, 'has_password'>): Mail {
+export function givenBackMail(member: Addressee & Pick<Member, 'account_uid' | 'has_password'>): Mail {
   return mailTo(
     member,
     separated,
     [
       wasUndone,
       `${whoseAtStart(member)} membership is in the account with this email address again.`,
-      ...(member.has_password ? [] : ['To sign in, choose a new password with “Forgot password”.']),
+      ...(member.has_password
+        ? []
+        : [
+            'To sign in, choose a new password. The link below works once and expires in 1 hour. “Forgot password” sends a new one.',
+          ]),
     ],
-    { action: toPortal('Go to your dashboard') },
+    {
+      action: member.has_password
+        ? toPortal('Go to your dashboard')
+        : { label: 'Choose a password', target: { purpose: 'reset', uid: member.account_uid } },
+    },
   );
 }
 

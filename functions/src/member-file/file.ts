@@ -80,8 +80,11 @@ async function findDoubles(member: Member): Promise<MemberFile['duplicates']> {
   const known = await Promise.all(
     pairs.map(async ({ duplicate_id, state, members, merging }) => {
       const kept = merging && merging.until >= dayOf() ? await findKeptMerge(merging.merge_id) : undefined;
-      const other = kept?.goes ?? others.find(({ user_id }) => members.includes(user_id));
-      return other ? [{ duplicate_id, state, other, restorable_until: kept?.until ?? null }] : [];
+      // While it is being undone, the file of the one who is there again names the one who stayed.
+      const whoWent = kept?.goes.user_id === member.user_id ? kept.stays : kept?.goes;
+      const other = whoWent ?? others.find(({ user_id }) => members.includes(user_id));
+      const isLast = kept?.stays.user_id === merging?.stays;
+      return other ? [{ duplicate_id, state, other, restorable_until: (isLast && kept?.until) || null }] : [];
     }),
   );
   return known.flat();

@@ -30,12 +30,12 @@ function keptFrom(instant: Date): Timestamp {
 
 type By = Pick<Member, 'user_id' | 'first_name' | 'last_name'>;
 
-/** Keeps old and new values of what an admin changed of a member, and why, in the transaction of the change. */
+/** Keeps old and new values of what an admin changed of a member, and why, in the transaction of the change. Returns its id. */
 export function recordCorrection(
   transaction: Transaction,
   uid: string,
   { by, ...made }: Pick<CorrectionRecord, 'reason' | 'changes'> & { by: By },
-): void {
+): string {
   const instant = now();
   const record = correctionRecord.parse({
     ...made,
@@ -43,7 +43,24 @@ export function recordCorrection(
     by_uid: by.user_id,
     by_name: fullName(by),
   });
-  transaction.create(corrections(uid).doc(), { ...record, expires_at: keptFrom(instant) });
+  const ref = corrections(uid).doc();
+  transaction.create(ref, { ...record, expires_at: keptFrom(instant) });
+  return ref.id;
+}
+
+/** Which fields were changed, without their values. */
+export function withoutValues(fields: readonly string[]): CorrectionRecord['changes'] {
+  return fields.map((field) => ({ field, from: null, to: null }));
+}
+
+/** Has a correction that is kept say another reason, and only which fields were changed. */
+export function leaveCorrection(
+  transaction: Transaction,
+  uid: string,
+  id: string,
+  { reason, fields }: { reason: string; fields: readonly string[] },
+): void {
+  transaction.update(corrections(uid).doc(id), { reason, changes: withoutValues(fields) });
 }
 
 /** Keeps what an admin notes of a member, and returns it. */

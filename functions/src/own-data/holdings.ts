@@ -21,7 +21,7 @@ import { consentsOf } from '#records/consents.ts';
 import type { Departure } from '#records/departures.ts';
 import { mergesOf } from '#records/duplicates.ts';
 import { handOversFrom, handOversOf } from '#records/hand-overs.ts';
-import { forgetMergesOf, keptMergesOf } from '#records/merges.ts';
+import { forgetMerges, forgetMergesOf, keptMergesFrom, keptMergesOf } from '#records/merges.ts';
 import { numbersOf } from '#records/numbers.ts';
 import { type AboutNoOne, aboutNoOne } from './about-no-one.ts';
 import { byAccount, byAddress, byIds, byMember, byNumber } from './found.ts';
@@ -104,10 +104,15 @@ export const holdings: Record<CollectionPath, Holding | AboutNoOne> = {
   },
   merges: {
     title: 'Merges that can be taken back',
-    found: byMember((id) => [keptMergesOf(id)]),
+    // With an account goes its address, by which a merge would make it again.
+    found: (whose) =>
+      [byMember((id) => [keptMergesOf(id)]), byAccount((uid) => [keptMergesFrom(uid)])].flatMap((by) => by(whose)),
     // Both records as they were: what of them is the member’s is given out where it is now.
     given: (found, whose) => ({ merged_at: all(found, whose).merged_at, until: all(found, whose).until }),
-    goes: ofMember((id) => forgetMergesOf([id])),
+    goes: async ({ user_id, account_uid }) => {
+      if (user_id) await forgetMergesOf([user_id]);
+      if (account_uid) await forgetMerges(keptMergesFrom(account_uid));
+    },
   },
   consents: {
     title: 'Policies accepted',

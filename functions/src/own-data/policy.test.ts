@@ -61,7 +61,7 @@ const pairWith = (stays: string, email: string | null): Pick<Duplicate, 'merging
     number: null,
     account_uid: 'uid-9',
     email,
-    keep: null,
+    keep: stays,
     look_again: false,
   },
 });

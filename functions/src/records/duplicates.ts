@@ -81,9 +81,11 @@ const mostRead = 1000;
 
 const withMember = (uid: string) => duplicates().where('members', 'array-contains', uid);
 
-/** The pairs that a member is in, at most 50. */
+/** The pairs that a member is in: all merges first, then at most 50 others, so that no merge is missed behind these. */
 export async function findDuplicatesOf(uid: string): Promise<Duplicate[]> {
-  return (await getDocuments(withMember(uid).limit(mostShown))).docs.map((found) => found.data());
+  const queries = [...mergesOf(uid), withMember(uid).limit(mostShown)];
+  const found = (await Promise.all(queries.map(getDocuments))).flatMap(({ docs }) => docs.map((one) => one.data()));
+  return [...new Map(found.map((one) => [one.duplicate_id, one])).values()];
 }
 
 /** The same, read within a transaction, at most 1,000. */
@@ -128,6 +130,6 @@ export function duplicatesOf(uids: readonly string[]): Query {
 }
 
 /** The merges, begun or done, into a member and of a member, as they are stored. */
-export function mergesOf(uid: string): Query[] {
+export function mergesOf(uid: string): Query<Duplicate>[] {
   return ['merging.stays', 'merging.goes'].map((field) => duplicates().where(field, '==', uid));
 }

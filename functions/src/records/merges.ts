@@ -15,8 +15,8 @@ import { database } from '#platform/database.ts';
 import { getDocument, getInTransaction, queryInTransaction } from '#platform/firestore.ts';
 
 /**
- * The document `merges/{merge_id}`: what a merge has to be taken back by. Its id is that of the pair as it was then; nobody but
- * the server reads it.
+ * The document `merges/{merge_id}`: What undoing a merge needs. Its id is that of the pair as it was then; nobody but the server
+ * reads it.
  */
 const keptMerge = z.object({
   merge_id: id,
@@ -35,6 +35,8 @@ const keptMerge = z.object({
   left: z.object({ account_uid: id, email, email_confirmed_at: instant.nullable(), members: z.array(id) }).nullable(),
   /** The codes of cards that led to the one that went, each with the code that it was good as. */
   codes: z.array(z.object({ code: z.string(), as: z.string() })),
+  /** What the file's history says of it, by id. */
+  correction: id,
   /** What its membership fee was last opened with. */
   checkout: id.nullable(),
   /** Its payments, by id. */
@@ -43,7 +45,7 @@ const keptMerge = z.object({
 
 export type KeptMerge = z.output<typeof keptMerge>;
 
-// A taking back that is cut off on the last day is completed after it.
+// Leaves time to finish an undo that was interrupted on the last day.
 const graceDays = 3;
 
 const expiresAt = (until: string) => Timestamp.fromDate(new Date(`${daysLater(until, graceDays + 1)}T00:00:00Z`));
@@ -92,6 +94,13 @@ export type MovedDocument =
   | { kind: 'fields'; path: string; from: Fields; to: Fields }
   | { kind: 'document'; path: string; from: Fields | null; to: Fields | null; about?: string };
 
+/** A document that was carried from one path to another. */
+export interface CarriedDocument {
+  kind: 'carried';
+  from: string;
+  to: string;
+}
+
 /** An application, and the number of its leader before. */
 export interface MovedApplication {
   kind: 'application';
@@ -107,7 +116,7 @@ export interface MovedLine {
   is_twice: boolean;
 }
 
-export type Moved = MovedDocument | MovedApplication | MovedLine;
+export type Moved = MovedDocument | CarriedDocument | MovedApplication | MovedLine;
 
 function movedIn(mergeId: string) {
   return merges().doc(mergeId).collection(subcollections.moved);
@@ -138,13 +147,23 @@ export function keptMergesOf(uid: string): Query {
   return database().collection(collections.merges).where('members', 'array-contains', uid);
 }
 
-/** Forgets what is kept of merges of some members who are gone, and what merges of others moved of them. */
-export async function forgetMergesOf(uids: readonly string[]): Promise<void> {
+/** The same of merges by which a member left an account. */
+export function keptMergesFrom(account_uid: string): Query {
+  return database().collection(collections.merges).where('left.account_uid', '==', account_uid);
+}
+
+/** Forgets what is kept of some merges. */
+export async function forgetMerges(kept: Query): Promise<void> {
   const before = async (page: QueryDocumentSnapshot[]) => {
     for (const { id } of page) await sweep(movedIn(id));
   };
+  await sweep(kept, { before });
+}
+
+/** Forgets what is kept of merges of some members who are gone, and what merges of others moved of them. */
+export async function forgetMergesOf(uids: readonly string[]): Promise<void> {
   for (const uid of uids) {
-    await sweep(keptMergesOf(uid), { before });
+    await forgetMerges(keptMergesOf(uid));
     await sweep(database().collectionGroup(subcollections.moved).where('about', 'array-contains', uid));
   }
 }

@@ -8,7 +8,7 @@ import { type Moved, noteMoved } from './merges.ts';
 /** Notes what was moved, by which a merge is taken back. */
 type Note = (...moved: Moved[]) => void;
 
-/** Moves what hangs on the one of a merge who has gone, for as long as the merge is not taken back. */
+/** Moves the removed record's data. Does nothing once the merge is undone. */
 export interface Mover extends Pick<Merging, 'stays' | 'goes'> {
   /** Runs a step in a transaction; resolves to undefined, with nothing done, where the merge was taken back. */
   step<T>(run: (transaction: Transaction, note: Note) => Promise<T>): Promise<T | undefined>;
@@ -65,10 +65,7 @@ export function moverOf({ duplicate_id, decided_at }: Duplicate, merging: Mergin
         const carried = to.doc(found.id);
         transaction.set(carried, found.data());
         transaction.delete(found.ref);
-        return [
-          { kind: 'document', path: found.ref.path, from: found.data(), to: null },
-          { kind: 'document', path: carried.path, from: null, to: found.data() },
-        ];
+        return [{ kind: 'carried', from: found.ref.path, to: carried.path }];
       }),
     remove: (query) =>
       each(query, (transaction, found) => {

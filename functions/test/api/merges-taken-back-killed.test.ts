@@ -32,7 +32,7 @@ async function mergedPair() {
 test('taking a merge back that is killed is not begun, or is completed by the daily work, each thing once', {
   timeout: 580_000,
 }, async () => {
-  const work = ({ id }: Doubled) => ['take-back', id, admin.user.user_id] as const;
+  const work = ({ id }: Doubled) => ['undo-merge', id, admin.user.user_id] as const;
   const whole = await mergedPair();
   const points = (await cutOff([...work(whole.pair)], 0)) ?? 0;
   expect(await storedOf(whole.pair)).toEqual(apartAgain(whole.pair, whole.before, 'goes'));

@@ -23,7 +23,7 @@ import {
   setValidUntil,
   storedAt,
 } from '#test/support/database-state.ts';
-import { doubled, lookedFor, pairWith, rareName, twoForms } from '#test/support/doubles.ts';
+import { confirmedAdult, doubled, lookedFor, pairWith, rareName, twoForms } from '#test/support/doubles.ts';
 import { addedChild, membersIn } from '#test/support/families.ts';
 import { daysFromToday, forms, freshEmail, password } from '#test/support/forms.ts';
 import { applyForCharter, openApplicationCheckout } from '#test/support/leaders.ts';
@@ -52,12 +52,12 @@ describe('a merge that is taken back', () => {
     'leaves all as it was, with the account of the one who %s',
     async (kept) => {
       const pair = await doubledLeader(admin);
-      const { goes, id } = pair;
+      const { id } = pair;
       const before = await storedOf(pair);
       expect((await mergeBy(admin, id, pair[kept].user_id)).json).toMatchObject({ duplicate: { state: 'merged' } });
       const answer = {
         status: 200,
-        json: { duplicate: { duplicate_id: id, state: 'different' }, user_id: goes.user_id },
+        json: { duplicate: { duplicate_id: id, state: 'different' } },
       };
       expect(await restoreBy(admin, id)).toMatchObject(answer);
       const after = await storedOf(pair);
@@ -128,13 +128,14 @@ describe('an account that got the record of somebody else', () => {
     expect(stays).toMatchObject({ city: 'Utica', belt_rank: 'Blue belt', membership_expiry: since.membership_expiry });
     expect([stays.terms.length, returned.terms]).toEqual([2, goes.terms]);
     const { history } = await call('memberFile', { params: { id: idOf(second) } }, admin.token);
-    expect(history[0]?.reason).toBe(`A merge was taken back: ${stays.membership_number}`);
+    expect(history[0]?.reason).toBe('A merge with another record was undone');
   });
 
   test('in which others are is joined again', async () => {
     const last_name = rareName();
     const form = forms.youth(undefined, 'Lena', last_name);
     const mother = await registering.youth(form);
+    await confirmed(mother.user);
     const father = await registering.adult(forms.adult(undefined, 'Jon', last_name));
     const { date_of_birth } = form;
     const child = await addedChild(father, 'Lena', { last_name, date_of_birth });
@@ -179,14 +180,14 @@ describe('it is refused, and nothing is changed,', () => {
           .update({ expires_at: new Date(Date.now() - 1000) });
     await removeLeftovers();
     expect((await contentsOf([keptAt(id)])).size).toBe(0);
-    await refused(id, names, /can’t be taken back/);
+    await refused(id, names, /can no longer be undone/);
   });
 
   test('while it is to be deleted; and what was kept goes with either of them', async () => {
     const { first, second, id } = await doubled();
     await mergeBy(admin, id, idOf(first));
     await askToDelete(first);
-    await refused(id, [idOf(first), idOf(second)], /stop the deletion first/);
+    await refused(id, [idOf(first), idOf(second)], /cancel the deletion first/);
     await finishMerges();
     await letDaysPass(first.user);
     await deleteMembers(dayOf());
@@ -195,9 +196,9 @@ describe('it is refused, and nothing is changed,', () => {
 
   test('after another merge, which is taken back first', async () => {
     const [form] = twoForms();
-    const all = [await registering.adult(form)];
+    const all = [await confirmedAdult(form)];
     for (let count = 1; count < 3; count++) {
-      all.push(await registering.adult({ ...form, email: freshEmail() }));
+      all.push(await confirmedAdult({ ...form, email: freshEmail() }));
       await lookedFor(all[count] as Session);
     }
     const [one, two, three] = all as [Session, Session, Session];
@@ -208,7 +209,10 @@ describe('it is refused, and nothing is changed,', () => {
     await mergeBy(admin, inner, idOf(two));
     await mergeBy(admin, outer, idOf(one));
     const moved = await idWith(one, three);
-    await refused(moved, [], /was merged again since/);
+    await refused(moved, [], /was merged again/);
+    const { duplicates } = await call('memberFile', { params: { id: idOf(one) } }, admin.token);
+    const until = duplicates.map(({ duplicate_id, restorable_until }) => [duplicate_id, restorable_until !== null]);
+    expect(Object.fromEntries(until)).toEqual({ [moved]: false, [outer]: true });
     await restoreBy(admin, outer);
     expect(await restoreBy(admin, inner)).toMatchObject({ status: 200 });
     const after = await Promise.all(all.map(({ user }) => memberOf(user)));

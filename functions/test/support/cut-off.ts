@@ -15,7 +15,7 @@ export type Work =
   | [part: 'hand-over', token: string, password: string, dateOfBirth: string]
   | [part: 'take-back', token: string]
   | [part: 'merge', pairId: string, keep: string, adminId: string]
-  | [part: 'take-back', pairId: string, adminId: string]
+  | [part: 'undo-merge', pairId: string, adminId: string]
   | [part: 'refund', sessionId: string, adminId: string, request: string]
   | [part: 'event', body: string]
   | [part: 'daily', day: string]

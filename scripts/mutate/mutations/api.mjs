@@ -2074,8 +2074,8 @@ export const api = [
   {
     name: 'A merge that was cut off is never ended',
     file: 'functions/src/duplicates/finish.ts',
-    find: 'await moveRest(found.data(), true);',
-    replace: '',
+    find: "await (state === 'restoring' ? giveBack(duplicate) : moveRest(duplicate, true));",
+    replace: "if (state === 'restoring') await giveBack(duplicate);",
     test: 'functions/test/api/merges-killed.test.ts',
     title: 'a merge that is killed',
   },

@@ -15,7 +15,7 @@ const done: Record<DailyPiece, Readonly<Record<string, Noun>>> = {
   duplicates: {
     found: ['possible duplicate found', 'possible duplicates found'],
     merged: ['merge completed', 'merges completed'],
-    restored: ['merge taken back', 'merges taken back'],
+    restored: ['merge undone', 'merges undone'],
   },
   memberships: { sent: ['membership reminder', 'membership reminders'] },
   charters: { sent: ['charter reminder', 'charter reminders'] },

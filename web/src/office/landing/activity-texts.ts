@@ -93,7 +93,7 @@ const words: Record<Activity['action'], Words> = {
   member_corrected: { plain: '{actor} corrected the details of {target}' },
   note_added: { plain: '{actor} added a note about {target}' },
   merged: { plain: '{actor} merged two records of {target}' },
-  merge_taken_back: { plain: '{actor} took back a merge of two records of {target}' },
+  merge_taken_back: { plain: '{actor} undid a merge of two records of {target}' },
   kept_apart: { plain: '{actor} noted that {target} and another member are not the same person' },
   registration_disowned: { plain: 'A registration was removed because the email address belongs to someone else' },
   registration_removed: { plain: 'A registration was removed that was not paid or confirmed for 30 days' },

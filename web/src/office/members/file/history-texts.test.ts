@@ -9,6 +9,7 @@ test.each([
   ['phone', '+12125550148', '+442079460000', 'Phone: (212) 555-0148 → +442079460000'],
   ['club_academy', 'Iron Dragon', null, 'Club / academy: Iron Dragon → empty'],
   ['becoming_leader', 'asked', 'denied', 'Request to become a Grappling Leader: Asked → Denied'],
+  ['phone', null, null, 'Phone changed'],
   ['status', 'approved', 'suspended', 'Status: Approved → Suspended'],
 ])('the change of %s in words', (field, from, to, text) => {
   expect(changeText({ field, from, to })).toBe(text);

@@ -42,5 +42,7 @@ const names: Record<string, string> = {
 /** One change of a correction: `Last name: Mercer → Marlow`. */
 export function changeText({ field, from, to }: CorrectionRecord['changes'][number]): string {
   const name = names[field] ?? labelOf(field);
+  // Once a merge is undone, no values are kept.
+  if (from === null && to === null) return `${name} changed`;
   return `${name}: ${valueText(field, from)} → ${valueText(field, to)}`;
 }
