@@ -92,7 +92,7 @@ export const householdContract = {
   }),
   acceptHandOver: endpoint({
     summary:
-      'Moves a member from a parent’s account to a new one with the address of the link, once, with the member’s birth date, a password and the member’s own consent, and opens a session of it. The card gets a new code, and the parent’s address goes from what is kept of the member. A parent’s account without members is removed. Answers 422 for another birth date, and 429 after five of them in a day.',
+      'Moves a member from a parent’s account to a new one with the address of the link, once, with the member’s birth date, a password and the member’s own consent, and opens a session of it. The card gets a new code, and the parent’s address goes from what is kept of the member. A parent’s account without members is removed. Answers 422 for another birth date, and 429 after five of them at one link.',
     method: 'POST',
     path: '/auth/hand-over',
     access: 'public',
@@ -107,7 +107,7 @@ export const householdContract = {
   }),
   takeBack: endpoint({
     summary:
-      'Takes a hand-over back with the token from the email to the parent’s address, once: the member returns to the parent’s account, which is made again where it went. The account it was handed over to loses the member at once. Answers 409 where the parent’s address was registered again or that account is full.',
+      'Takes a hand-over back with the token from the email to the parent’s address, once: the member returns to the parent’s account, which is made again where it went. The account it was handed over to loses the member at once. A registration with the parent’s address that nobody has confirmed is removed; one that was confirmed gets the member. Answers 409 where the address belongs to another account, that account is full, or the member was merged since.',
     method: 'POST',
     path: '/auth/take-back',
     access: 'public',

@@ -46,7 +46,7 @@ async function prepared(): Promise<() => Promise<unknown>> {
   }
   if (part === 'undo-merge') {
     const actor = await memberOf({ user_id: second });
-    return async () => tryToGiveBack(await takeBack(first, actor));
+    return async () => tryToGiveBack((await takeBack(first, actor)).duplicate);
   }
   if (part === 'refund') {
     const actor = await memberOf({ user_id: second });

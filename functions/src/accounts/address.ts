@@ -98,7 +98,7 @@ async function confirmWithin(transaction: Transaction, token: string): Promise<s
   if (isNew && (await isClaimed(transaction, link.email))) throw addressTaken();
   const members = await readMembersOf(transaction, account);
   // What has changed since somebody asked counts: a lock, or that a member is an admin now.
-  if (isNew) requireMayMove(members, link.asked_by ?? 'owner');
+  if (isNew) requireMayMove(members, link.asked_by);
   const now = new Date().toISOString();
   link.use();
   if (isNew) moveAccount(transaction, account, link.email, now);

@@ -1,4 +1,5 @@
 import type { duplicatesContract } from '@portal/contract/duplicates';
+import { completeNow } from '#own-data/complete.ts';
 import type { Handlers } from '#platform/handler.ts';
 import { compare } from './compare.ts';
 import { tryToGiveBack, tryToMove } from './finish.ts';
@@ -22,7 +23,8 @@ export const duplicatesApi: Handlers<keyof typeof duplicatesContract> = {
   },
 
   restoreMerged: async ({ params }, { caller }) => {
-    const duplicate = await takeBack(params.id, caller);
+    const { duplicate, departures } = await takeBack(params.id, caller);
+    await completeNow(departures);
     return { duplicate: { duplicate_id: duplicate.duplicate_id, state: await tryToGiveBack(duplicate) } };
   },
 

@@ -4,6 +4,7 @@ import type { Duplicate, Merging } from '@portal/contract/duplicates';
 import type { Member } from '@portal/contract/members';
 import type { Payment } from '@portal/contract/payments';
 import type { Transaction } from 'firebase-admin/firestore';
+import { type HomeAgain, readHomeAgain, requireHomeFree, returnHome } from '#accounts/home-again.ts';
 import { endSessions } from '#accounts/sessions.ts';
 import { givenBackMail, separatedMail } from '#mail/merge-letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
@@ -13,9 +14,10 @@ import { keepCheckout, movePayments, readPaymentsOf } from '#payments/checkouts.
 import { closingCheckouts, requireAllClosed, requireTogetherClosed } from '#payments/close.ts';
 import { transact } from '#platform/firestore.ts';
 import { notFound, Problem } from '#platform/problem.ts';
-import { changeAccount, createAccount, factsOf, isClaimed, notAtProvider, readAccounts } from '#records/accounts.ts';
+import { changeAccount, factsOf, readAccount } from '#records/accounts.ts';
 import { recordActivity } from '#records/activity.ts';
 import { leadCode } from '#records/card-codes.ts';
+import type { Departure } from '#records/departures.ts';
 import { readDuplicate, readDuplicatesOf, writeDuplicate } from '#records/duplicates.ts';
 import { type KeptMerge, readKeptMerge } from '#records/merges.ts';
 import { leadNumber } from '#records/numbers.ts';
@@ -32,6 +34,8 @@ interface Known {
     home: Account;
     left: Account | undefined;
   };
+  /** The account that was left; undefined where both were in the same. */
+  again: HomeAgain | undefined;
 }
 
 /** Reads what undoing needs. Undefined if it expired or a record was merged again. */
@@ -44,32 +48,37 @@ export async function readKnown(
   const present = await readMember(transaction, stays);
   if (!kept || !present || kept.stays.user_id !== stays) return undefined;
   const { home, left } = kept;
-  const uids = [home.account_uid, ...(left ? [left.account_uid] : [])];
-  const [accounts, payments, pairs] = await Promise.all([
-    readAccounts(transaction, uids),
+  const [homeNow, again, payments, pairs] = await Promise.all([
+    readAccount(transaction, home.account_uid),
+    left ? readHomeAgain(transaction, left, home.account_uid) : undefined,
     readPaymentsOf(transaction, stays, 2 * mostPayments + 1),
     readDuplicatesOf(transaction, stays),
   ]);
-  const accountOf = (uid: string | undefined) => accounts.find(({ account_uid }) => account_uid === uid);
-  const homeNow = accountOf(home.account_uid);
   if (!homeNow) return undefined;
-  const leftNow = accountOf(left?.account_uid);
-  const isTaken = left !== null && !leftNow && (await isClaimed(transaction, left.email));
+  const leftNow = again?.account;
+  const isTaken = again?.isTaken ?? false;
   const others = pairs.filter((pair) => pair.duplicate_id !== duplicate_id);
-  return { kept, since: { present, payments, others, home: homeNow, left: leftNow, isTaken, today: dayOf() } };
+  return { kept, again, since: { present, payments, others, home: homeNow, left: leftNow, isTaken, today: dayOf() } };
+}
+
+interface Parted {
+  /** The accounts that the two are in from now on, each by whose it is. */
+  accounts: Record<'stays' | 'goes', Account>;
+  /** What is to follow of a registration that was in the way. */
+  departures: Departure[];
 }
 
 /** Splits the accounts. Returns each member's account. */
 async function partAccounts(
   transaction: Transaction,
-  { kept: { stays, goes, home: was, left }, since }: Known,
+  { kept: { stays, goes, home: was, left }, since: { home }, again }: Known,
   keep: string | null,
-): Promise<Record<'stays' | 'goes', Account>> {
-  const { home, left: present } = since;
-  if (!left) {
+  actor: Member,
+): Promise<Parted> {
+  if (!left || !again) {
     const members = withBack(goes.user_id, home.members, was.members);
     const one = changeAccount(transaction, home, { members });
-    return { stays: one, goes: one };
+    return { accounts: { stays: one, goes: one }, departures: [] };
   }
   const isHome = keep === goes.user_id;
   const returns = isHome ? stays.user_id : goes.user_id;
@@ -77,10 +86,9 @@ async function partAccounts(
   const members = withBack(goes.user_id, remaining, was.members);
   // It reads who else is there, so before anything is written.
   if (isHome) await endSessions(transaction, home, { members });
-  const back: Account = present
-    ? changeAccount(transaction, present, { members: withBack(returns, present.members, left.members) })
-    : createAccount(transaction, { ...left, members: [returns] }, notAtProvider);
-  return isHome ? { stays: back, goes: { ...home, members } } : { stays: home, goes: back };
+  const membersOf = (present: readonly string[]) => withBack(returns, present, left.members);
+  const { account: back, departures } = returnHome(transaction, again, membersOf, actor);
+  return { accounts: isHome ? { stays: back, goes: { ...home, members } } : { stays: home, goes: back }, departures };
 }
 
 /** Why an admin may not decide about it, by the two as they were or are; undefined otherwise. */
@@ -88,13 +96,19 @@ export function refusalToTakingBack({ kept, since }: Known, actor: Member): stri
   return refusalTo({ stays: since.present, goes: kept.goes }, actor) ?? refusalTo(kept, actor);
 }
 
-async function takeBackIn(transaction: Transaction, id: string, actor: Member): Promise<Duplicate> {
+/** A pair whose merge is taken back, and what is to follow of a registration that was in the way. */
+interface TakenBack {
+  duplicate: Duplicate;
+  departures: Departure[];
+}
+
+async function takeBackIn(transaction: Transaction, id: string, actor: Member): Promise<TakenBack> {
   const duplicate = await readDuplicate(transaction, id);
   if (!duplicate) throw notFound();
   const { merging, state } = duplicate;
   if (!merging) {
     requireAnothers(await readPair(transaction, duplicate), actor);
-    if (duplicate.restored_at) return duplicate;
+    if (duplicate.restored_at) return { duplicate, departures: [] };
     throw new Problem(409, 'These two were not merged.');
   }
   const known = await readKnown(transaction, duplicate, merging);
@@ -103,15 +117,16 @@ async function takeBackIn(transaction: Transaction, id: string, actor: Member): 
   const { present, payments } = since;
   const refusal = refusalToTakingBack(known, actor);
   if (refusal) throw new Problem(403, refusal);
-  if (state === 'restoring') return duplicate;
+  if (state === 'restoring') return { duplicate, departures: [] };
   if (state === 'merging') throw new Problem(409, notComplete);
   const [obstacle] = obstaclesToTakingBack(kept, since);
   if (obstacle) throw new Problem(409, obstacle);
   await requireAllClosed(transaction, present.user_id);
   const back = payments.filter(({ session_id }) => kept.payments.includes(session_id));
   await requireTogetherClosed(transaction, back);
+  if (known.again) await requireHomeFree(transaction, known.again);
 
-  const accounts = await partAccounts(transaction, known, merging.keep);
+  const { accounts, departures } = await partAccounts(transaction, known, merging.keep, actor);
   const parted = takenBack(kept, present);
   const stays = changeMember(transaction, present, { ...parted.stays, ...factsOf(accounts.stays) });
   const at = now().toISOString();
@@ -147,7 +162,7 @@ async function takeBackIn(transaction: Transaction, id: string, actor: Member): 
     restored_at: at,
   };
   writeDuplicate(transaction, decided);
-  return decided;
+  return { duplicate: decided, departures };
 }
 
 /** Why a merge that is under way cannot be undone. */
@@ -160,9 +175,9 @@ export const keptNoMore =
 /**
  * Takes a merge back, in one transaction: both records are there, each with its account, numbers, card and payments. What else the
  * merge has moved is to follow (`giveBack`). Open checkouts are closed first. Decides on what is then so; once it is done, it
- * changes nothing. Throws 404 for an unknown pair, 403 for the admin's own, 409 with the obstacle, 503 while an open checkout cannot
- * be closed.
+ * changes nothing. A registration with the address of an account that has gone is removed where nobody has confirmed it. Throws 404
+ * for an unknown pair, 403 for the admin's own, 409 with the obstacle, 503 while an open checkout cannot be closed.
  */
-export function takeBack(id: string, actor: Member): Promise<Duplicate> {
+export function takeBack(id: string, actor: Member): Promise<TakenBack> {
   return closingCheckouts(() => transact((transaction) => takeBackIn(transaction, id, actor)));
 }

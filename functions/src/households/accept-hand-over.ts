@@ -1,6 +1,7 @@
 import type { Session } from '@portal/contract/accounts';
 import { now } from '@portal/contract/days';
 import { fullName } from '@portal/contract/format';
+import { handOverDays } from '@portal/contract/hand-over';
 import type { HandOverAcceptance, HandOverOffer } from '@portal/contract/household';
 import type { Member } from '@portal/contract/members';
 import type { Transaction } from 'firebase-admin/firestore';
@@ -14,20 +15,24 @@ import { enqueueMail } from '#mail/outbox.ts';
 import { changeMember, findMember, readMember } from '#members/store.ts';
 import { closingCheckouts, requireAllClosed } from '#payments/close.ts';
 import { transact } from '#platform/firestore.ts';
-import { Problem } from '#platform/problem.ts';
 import { type AtProvider, createAccount, findAccount, readAccount } from '#records/accounts.ts';
 import { recordActivity } from '#records/activity.ts';
 import { createCode, removeCode } from '#records/card-codes.ts';
 import { recordConsent } from '#records/consents.ts';
-import { readDuplicatesOf } from '#records/duplicates.ts';
 import { noteHandOver } from '#records/hand-overs.ts';
 import { clearAttempts, countFor, forgive, type KeyLimit } from '#records/limits.ts';
 import { readAddresses } from './addresses.ts';
+import { requireNotMerged } from './being-merged.ts';
 import { isCurrentLink, requireBorn, requireOpen } from './hand-over-policy.ts';
 import { leave, removeLeft } from './leave.ts';
 
-/** Birth dates tried: 5 a day at one link. Whoever got it by mistake cannot go through them. */
-const birthDateLimit: KeyLimit = { name: 'hand-over-birth-date', max: 5, seconds: 24 * 60 * 60 };
+/** Birth dates tried: 5 at one link, for as long as it works. Whoever got it by mistake cannot go through them. */
+const birthDateLimit: KeyLimit = {
+  name: 'hand-over-birth-date',
+  max: 5,
+  seconds: handOverDays * 24 * 60 * 60,
+  says: 'Too many attempts. Please ask for a new link in the account that hands you over.',
+};
 
 /** What the page of a hand-over's link has to know; the token's SHA-256 is enough to ask. */
 export async function handOverOf(tokenOrHash: string): Promise<HandOverOffer> {
@@ -85,10 +90,6 @@ function ownFields(transaction: Transaction, member: Member, account_uid: string
   };
 }
 
-function beingMerged(): Problem {
-  return new Problem(409, 'We are merging two records of this membership. Please try again tomorrow.');
-}
-
 async function move(
   transaction: Transaction,
   { token, date_of_birth }: HandOverAcceptance,
@@ -102,7 +103,7 @@ async function move(
   const { email } = link;
   await requireFree(transaction, email);
   await requireAllClosed(transaction, user_id);
-  if ((await readDuplicatesOf(transaction, user_id)).some(({ state }) => state === 'merging')) throw beingMerged();
+  await requireNotMerged(transaction, user_id);
   const leaveAddresses = await readAddresses(transaction, user_id);
 
   link.use();
@@ -126,7 +127,7 @@ async function move(
     account_uid: parents.account_uid,
     email: parents.email,
     email_confirmed_at: parents.email_confirmed_at,
-    before: member,
+    before: { ...member, consent: member.consent ?? null },
   });
   leaveAddresses(email, id);
   recordActivity(transaction, { action: 'handed_over', actor: own, target: own, changed });

@@ -4,6 +4,7 @@ import { withClub } from '#clubs/choose.ts';
 import { noteSame } from '#members/same.ts';
 import { findMembersOf } from '#members/store.ts';
 import { householdOf, ownUserOf } from '#members/user.ts';
+import { completeNow } from '#own-data/complete.ts';
 import type { Handlers } from '#platform/handler.ts';
 import { notFound } from '#platform/problem.ts';
 import { countFor, type KeyLimit } from '#records/limits.ts';
@@ -54,10 +55,14 @@ export const householdsApi: Handlers<keyof typeof householdContract> = {
 
   validateTakeBackToken: ({ body }) => takeBackOf(body.token),
 
-  takeBack: ({ body }) => takeBackByLink(body.token),
+  takeBack: async ({ body }) => {
+    const { departures, ...answer } = await takeBackByLink(body.token);
+    await completeNow(departures);
+    return answer;
+  },
 
   takeBackHandOver: async ({ params, body }, { caller }) => {
-    await takeBackByOffice(params.id, body.reason, caller);
+    await completeNow(await takeBackByOffice(params.id, body.reason, caller));
     return ok;
   },
 };

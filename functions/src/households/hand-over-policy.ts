@@ -22,7 +22,8 @@ export function isCurrentLink({ email, asked_at }: AskedLink, member: Member | u
 
 /** Refuses (422) a birth date other than the member's: whoever got the link by mistake does not know it. */
 export function requireBorn({ date_of_birth }: Pick<Member, 'date_of_birth'>, given: string): void {
-  if (date_of_birth !== given) throw invalid({ date_of_birth: 'This is not the birth date we have. Please check it' });
+  if (date_of_birth !== given)
+    throw invalid({ date_of_birth: 'This doesn’t match the birth date on file. Please check it' });
 }
 
 /**

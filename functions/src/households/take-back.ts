@@ -3,8 +3,9 @@ import { fullName, parentName } from '@portal/contract/format';
 import { householdFull, mostInHousehold, type TakeBackOffer } from '@portal/contract/household';
 import type { Member } from '@portal/contract/members';
 import type { Transaction } from 'firebase-admin/firestore';
+import { type HomeAgain, readHomeAgain, requireHomeFree, returnHome } from '#accounts/home-again.ts';
 import { takenAwayMail, takenBackMail } from '#mail/hand-over-letters.ts';
-import { badLink, findLink, readLink } from '#mail/links.ts';
+import { badLink, findLink, type Link, readLink } from '#mail/links.ts';
 import { enqueueMail } from '#mail/outbox.ts';
 import { recordCorrection } from '#members/file-records.ts';
 import { isOwn } from '#members/policy.ts';
@@ -12,41 +13,38 @@ import { changeMember, readMember } from '#members/store.ts';
 import { closingCheckouts, requireAllClosed } from '#payments/close.ts';
 import { transact } from '#platform/firestore.ts';
 import { notFound, Problem } from '#platform/problem.ts';
-import { changeAccount, createAccount, isClaimed, notAtProvider, readAccount } from '#records/accounts.ts';
+import { factsOf, findAccount, readAccount } from '#records/accounts.ts';
 import { type Actor, recordActivity } from '#records/activity.ts';
 import { createCode, removeCode } from '#records/card-codes.ts';
-import { forgetGone } from '#records/departures.ts';
-import {
-  findHandOver,
-  forgetHandOver,
-  type HandOver,
-  readHandOver,
-  readHandOverOf,
-  takeBackUntil,
-} from '#records/hand-overs.ts';
+import type { Departure } from '#records/departures.ts';
+import { findHandOver, forgetHandOver, type HandOver, readHandOver, readHandOverOf } from '#records/hand-overs.ts';
 import { readAddresses } from './addresses.ts';
+import { requireNotMerged } from './being-merged.ts';
 import { leave, removeLeft } from './leave.ts';
 
-/** What the page of the link has to know that takes a hand-over back; the token's SHA-256 is enough to ask. */
+/** Describes a take-back link to its page. Accepts the token or its SHA-256. */
 export async function takeBackOf(tokenOrHash: string): Promise<TakeBackOffer> {
   const link = await findLink(tokenOrHash, 'take_back');
   const done = link && (await findHandOver(link.uid));
-  return done ? { valid: true, email: done.email, until: takeBackUntil(done) } : { valid: false };
+  if (!done || isGivenUp(link, await findAccount(done.account_uid))) return { valid: false };
+  return { valid: true, email: done.email, until: done.until };
 }
 
-type Home = Pick<Account, 'account_uid' | 'email' | 'email_confirmed_at' | 'alias'>;
+/** Whether the parent's account is still there with another address than a link went to, whose emails somebody else may read. */
+function isGivenUp({ email }: Pick<Link, 'email'>, account: Account | undefined): boolean {
+  return account !== undefined && account.email !== email;
+}
 
-/** The parent's account as the member comes back to it: as it is, or, where it went, as it is made again without a password. */
+/** The parent's account, recreated without a password if it was removed. */
 async function readHome(
   transaction: Transaction,
-  { account_uid, email, email_confirmed_at }: HandOver,
-): Promise<{ home: Home; account: Account | undefined }> {
-  const account = await readAccount(transaction, account_uid);
-  if (account && account.members.length >= mostInHousehold) throw new Problem(409, householdFull);
-  if (account) return { home: account, account };
-  if (await isClaimed(transaction, email))
-    throw new Problem(409, 'The parent’s email address was registered again meanwhile. Please contact support.');
-  return { home: { account_uid, email, email_confirmed_at, ...notAtProvider }, account: undefined };
+  { account_uid, email, email_confirmed_at, own_uid }: HandOver,
+): Promise<HomeAgain> {
+  const home = await readHomeAgain(transaction, { account_uid, email, email_confirmed_at }, own_uid);
+  if (home.isTaken)
+    throw new Problem(409, 'The parent’s email address now belongs to another account. Please contact support.');
+  if (home.account && home.account.members.length >= mostInHousehold) throw new Problem(409, householdFull);
+  return home;
 }
 
 /** The member who was handed over, and the account they are in. Throws 409 where that is no longer the one it was. */
@@ -60,15 +58,12 @@ async function readOwn(transaction: Transaction, { member_uid, own_uid }: HandOv
 }
 
 /** What a member is again in the parent's account: what was accepted there counts as before, and the card gets a new code. */
-function fieldsOf(transaction: Transaction, member: Member, home: Home, { before }: HandOver) {
+function fieldsOf(transaction: Transaction, member: Member, home: Account, { before }: HandOver) {
   const { user_id, card_code, deleting, membership_type } = member;
   if (card_code) removeCode(transaction, card_code);
   const { parent_first_name, parent_last_name, consent } = before;
   return {
-    account_uid: home.account_uid,
-    email: home.email,
-    email_confirmed: home.email_confirmed_at !== null,
-    has_password: home.alias !== null,
+    ...factsOf(home),
     // Whoever has renewed as an adult since has none.
     ...(membership_type === 'youth' && { parent_first_name, parent_last_name }),
     consent,
@@ -88,30 +83,30 @@ interface By {
 
 /** What was taken back: to which account, and the uid of the one that has gone with that, if it has. */
 interface TakenBack {
-  home: Home;
+  home: Account;
   gone: string | undefined;
+  /** What is to follow of a registration that had the parent's address. */
+  departures: Departure[];
 }
 
 async function restore(transaction: Transaction, done: HandOver, byOf: (member: Member) => By): Promise<TakenBack> {
+  await requireNotMerged(transaction, done.member_uid, done.handed_over_at);
   const { member, own } = await readOwn(transaction, done);
   const { user_id } = member;
-  const { home, account } = await readHome(transaction, done);
+  const { actor, by, reason } = byOf(member);
+  const again = await readHome(transaction, done);
   await requireAllClosed(transaction, user_id);
+  await requireHomeFree(transaction, again);
   const leaveAddresses = await readAddresses(transaction, user_id);
 
-  leaveAddresses(home.email, done.hand_over_id);
   const isGone = leave(transaction, own, user_id) === undefined;
-  if (account) changeAccount(transaction, account, { members: [...account.members, user_id] });
-  else {
-    createAccount(transaction, { ...home, members: [user_id] }, notAtProvider);
-    forgetGone(transaction, home.account_uid);
-  }
+  const { account: home, departures } = returnHome(transaction, again, (members) => [...members, user_id], actor);
+  leaveAddresses(home.email, done.hand_over_id);
   const fields = fieldsOf(transaction, member, home, done);
   const names = Object.keys(fields) as (keyof typeof fields)[];
   const changed = names.filter((name) => name !== 'consent' && fields[name] !== member[name]);
   const back = changeMember(transaction, member, { ...fields, handing_over: null });
   forgetHandOver(transaction, done);
-  const { actor, by, reason } = byOf(member);
   const parent = parentName(back) || null;
   recordCorrection(transaction, user_id, {
     by,
@@ -122,28 +117,32 @@ async function restore(transaction: Transaction, done: HandOver, byOf: (member: 
     ],
   });
   recordActivity(transaction, { action: 'hand_over_taken_back', actor, target: back, changed, note: reason });
-  enqueueMail(transaction, takenBackMail(back, account === undefined));
+  enqueueMail(transaction, takenBackMail(back, again.account === undefined));
   enqueueMail(transaction, takenAwayMail(own.email, isGone));
-  return { home, gone: isGone ? own.account_uid : undefined };
+  return { home, gone: isGone ? own.account_uid : undefined, departures };
 }
 
-async function takeBack(read: (transaction: Transaction) => Promise<TakenBack>): Promise<Home> {
-  const { home, gone } = await closingCheckouts(() => transact(read));
+async function takeBack(read: (transaction: Transaction) => Promise<TakenBack>): Promise<Omit<TakenBack, 'gone'>> {
+  const { gone, ...taken } = await closingCheckouts(() => transact(read));
   if (gone) await removeLeft(gone);
-  return home;
+  return taken;
 }
 
 /**
  * Takes a hand-over back by the token of the link that the parent's address got, once: the member returns to the parent's
- * account, and nothing of the account it was handed over to reaches it anymore. Returns with which address the parent signs in,
- * and whether there is a password. Throws 400 when the token is no good, 409 where the parent's account is full, the address was
- * registered again, or the member has left that account, 503 while an open checkout cannot be closed.
+ * account, and nothing of the account it was handed over to reaches it anymore. A registration with the parent's address
+ * that nobody has confirmed goes; the notes of what is to follow of it are returned, with which address the parent signs in, and
+ * whether there is a password. Throws 400 when the token is no good, or the parent's account has another address by now, 409 where
+ * that account is full, the address belongs to somebody else's, the member was merged since or has left the own account, 503 while an
+ * open checkout cannot be closed.
  */
-export async function takeBackByLink(token: string): Promise<{ email: string; has_password: boolean }> {
-  const { email, alias } = await takeBack(async (transaction) => {
+export async function takeBackByLink(
+  token: string,
+): Promise<{ email: string; has_password: boolean; departures: Departure[] }> {
+  const { home, departures } = await takeBack(async (transaction) => {
     const link = await readLink(transaction, token, 'take_back');
     const done = await readHandOver(transaction, link.uid);
-    if (!done) throw badLink('take_back');
+    if (!done || isGivenUp(link, await readAccount(transaction, done.account_uid))) throw badLink('take_back');
     const { parent_first_name, parent_last_name } = done.before;
     const taken = await restore(transaction, done, (member) => ({
       actor: 'owner of the address',
@@ -157,15 +156,15 @@ export async function takeBackByLink(token: string): Promise<{ email: string; ha
     link.use();
     return taken;
   });
-  return { email, has_password: alias !== null };
+  return { email: home.email, has_password: home.alias !== null, departures };
 }
 
 /**
- * The same by the office, with the reason. Throws 404 for nobody, 403 for the admin's own membership or account, 409 also where
+ * The same by the office, with the reason. Returns the notes. Throws 404 for nobody, 403 for the admin's own membership or account, 409 also where
  * there is no hand-over that can be taken back (anymore).
  */
-export async function takeBackByOffice(id: string, reason: string, actor: Member): Promise<void> {
-  await takeBack(async (transaction) => {
+export async function takeBackByOffice(id: string, reason: string, actor: Member): Promise<Departure[]> {
+  const { departures } = await takeBack(async (transaction) => {
     const member = await readMember(transaction, id);
     if (!member) throw notFound();
     const done = await readHandOverOf(transaction, id);
@@ -178,4 +177,5 @@ export async function takeBackByOffice(id: string, reason: string, actor: Member
     if (!done) throw new Problem(409, `The hand-over of ${fullName(member)} can’t be taken back anymore.`);
     return restore(transaction, done, () => ({ actor, by: actor, reason }));
   });
+  return departures;
 }

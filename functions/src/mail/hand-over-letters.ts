@@ -63,6 +63,7 @@ export function handOverMail({ user_id: uid }: Pick<Member, 'user_id'>, { email,
     [
       `Someone asked to hand a ${brand.name} membership over to you: from a parent’s account to your own, with this email address.`,
       `Open the link, enter your birth date, choose a password and accept the policies. It works once and expires in ${handOverDays} days.`,
+      `For ${takeBackDays} days, your parent or our office can undo this.`,
     ],
     {
       action: { label: 'Take over your membership', target: { purpose: 'hand_over', uid, asked_at } },
@@ -95,7 +96,7 @@ export function handedOverMail(member: Addressee, { id: uid, isGone }: { id: str
     [
       `The membership of ${childOf(member)} now has an account of its own. You no longer see it, and its card on your devices is no longer valid.`,
       ...(isGone ? ['Your account had no other member, so we removed it. You can’t sign in to it anymore.'] : []),
-      `If this was right, you don’t need to do anything. If it was a mistake, take the membership back with the link below. It works once and expires in ${takeBackDays} days.`,
+      `If you expected this, you don’t need to do anything. If not, use the link below to take the membership back. It works once and expires in ${takeBackDays} days.`,
     ],
     {
       action: { label: 'Take the membership back', target: { purpose: 'take_back', uid } },
@@ -110,7 +111,7 @@ export function takenBackMail(member: Addressee & Pick<Member, 'account_uid'>, i
     member.email,
     'The membership is back in your account',
     [
-      `The hand-over of the membership of ${childOf(member)} was taken back. You sign in for it again with this email address. The card has a new code.`,
+      `The hand-over of the membership of ${childOf(member)} was taken back. You can manage it again when you sign in with this email address. The card has a new code.`,
       ...(isNew
         ? [
             'We had removed your account, so it needs a new password. The link below works once and expires in 1 hour. “Forgot password” sends a new one.',
@@ -128,7 +129,7 @@ export function takenBackMail(member: Addressee & Pick<Member, 'account_uid'>, i
 /** Tells the address of the account that a member was taken back from; `isGone` where nobody else was in it. */
 export function takenAwayMail(email: string, isGone: boolean): Mail {
   return letterTo(email, 'Your membership was moved back', [
-    'The hand-over of your membership was taken back. A parent signs in for it again.',
+    'The hand-over of your membership was taken back. It is in a parent’s account again.',
     isGone
       ? 'You can no longer sign in with this email address.'
       : 'You no longer see this membership in your account.',

@@ -14,8 +14,8 @@ test.each([
   ['activation', 14 * day, false],
   ['hand_over', 14 * day - 0.1, true],
   ['hand_over', 14 * day, false],
-  ['take_back', 14 * day - 0.1, true],
-  ['take_back', 14 * day, false],
+  ['take_back', 16 * day - 0.1, true],
+  ['take_back', 16 * day, false],
 ] as const)('a link for %s is good after %d minutes: %s', (purpose, minutes, good) => {
   expect(isUsable(linkFor({ uid: 'uid-1', purpose }, 'ada@example.org', now), purpose, after(minutes))).toBe(good);
 });

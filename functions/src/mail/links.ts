@@ -17,34 +17,42 @@ const lifetimes: Record<LinkPurpose, number> = {
   confirmation: 14 * day,
   new_address: day,
   hand_over: handOverDays * day,
-  take_back: takeBackDays * day,
+  // Until when, the record of the hand-over says: to the end of its last day.
+  take_back: (takeBackDays + 2) * day,
 };
 
 /** A link in a mail that is good once, for one purpose. The token itself is known to the mail alone. */
-export interface Link {
+export type Link = KnownLink & Asked;
+
+/** Who asked for the new address that a link is for; null of all others. */
+type Asked =
+  | { purpose: 'new_address'; asked_by: AddressAskedBy }
+  | { purpose: Exclude<LinkPurpose, 'new_address'>; asked_by: null };
+
+interface KnownLink {
   /** Of the account; of a hand-over, of the member; to take one back, of its own record. */
   uid: string;
-  purpose: LinkPurpose;
   /** The address that the link was sent to. */
   email: string;
   expires_at: Date;
   used_at: Date | null;
   /** When somebody asked for a hand-over that the link belongs to; null of all others. */
   asked_at: string | null;
-  /** Who asked for the new address that the link is for; null of all others. */
-  asked_by: AddressAskedBy | null;
 }
 
 /** What a link is for, as somebody asks for it: an account, a member who is handed over, or a hand-over to take back. */
-export interface LinkTarget extends Pick<Link, 'uid' | 'purpose'> {
-  asked_at?: string | undefined;
-  asked_by?: AddressAskedBy | undefined;
-}
+export type LinkTarget = Pick<Link, 'uid'> & { asked_at?: string | undefined } & (
+    | Extract<Asked, { purpose: 'new_address' }>
+    | { purpose: Exclude<LinkPurpose, 'new_address'> }
+  );
 
 /** A link, good from now for as long as its purpose asks for, as sent to an address. */
-export function linkFor({ uid, purpose, asked_at, asked_by }: LinkTarget, email: string, now: Date): Link {
-  const expires_at = new Date(now.getTime() + lifetimes[purpose]);
-  return { uid, purpose, email, expires_at, used_at: null, asked_at: asked_at ?? null, asked_by: asked_by ?? null };
+export function linkFor(target: LinkTarget, email: string, now: Date): Link {
+  const expires_at = new Date(now.getTime() + lifetimes[target.purpose]);
+  const link = { uid: target.uid, email, expires_at, used_at: null, asked_at: target.asked_at ?? null };
+  return target.purpose === 'new_address'
+    ? { ...link, purpose: target.purpose, asked_by: target.asked_by }
+    : { ...link, purpose: target.purpose, asked_by: null };
 }
 
 /** Whether a link can be used for a purpose at a time: not used, not expired, and made for just that. */
@@ -90,7 +98,7 @@ export async function createLinkFor(target: LinkTarget, email: string): Promise<
 }
 
 /** The same for an account. */
-export function createLink(uid: string, purpose: LinkPurpose, email: string): Promise<string> {
+export function createLink(uid: string, purpose: Exclude<LinkPurpose, 'new_address'>, email: string): Promise<string> {
   return createLinkFor({ uid, purpose }, email);
 }
 
@@ -108,9 +116,7 @@ export async function findLink(tokenOrHash: string, purpose: LinkPurpose): Promi
 }
 
 /** A link that was read in a transaction, and how it is used up there. */
-interface ReadLink extends Link {
-  use(): void;
-}
+type ReadLink = Link & { use(): void };
 
 /**
  * Reads the link of a token in a transaction; `use` then uses it up, and with it every other open link of the account. Of

@@ -19,12 +19,8 @@ import { ordered, type Slice } from '#platform/paging.ts';
 const target = z.union([
   z.literal(['portal', ...mailPlaces]),
   z.object({ place: z.enum(mailPlaces), member: id }),
-  z.object({
-    purpose: z.enum(linkPurposes),
-    uid: id,
-    asked_at: instant.optional(),
-    asked_by: z.enum(addressAskedBy).optional(),
-  }),
+  z.object({ purpose: z.literal('new_address'), uid: id, asked_by: z.enum(addressAskedBy) }),
+  z.object({ purpose: z.enum(linkPurposes).exclude(['new_address']), uid: id, asked_at: instant.optional() }),
 ]);
 
 const letter = z.object({

@@ -26,7 +26,7 @@ import { findAccount } from '#records/accounts.ts';
 import { findLooks } from '#records/activity.ts';
 import { findConsents } from '#records/consents.ts';
 import { findDuplicatesOf } from '#records/duplicates.ts';
-import { findHandOverOf, takeBackUntil } from '#records/hand-overs.ts';
+import { findHandOverOf } from '#records/hand-overs.ts';
 import { findKeptMerge } from '#records/merges.ts';
 
 /** How many of each list stand in the file: the newest. */
@@ -141,7 +141,7 @@ export async function memberFileOf(id: string): Promise<MemberFile> {
     new_email,
     deletion_obstacle: account ? whyLeft({ member, account, payments }) : null,
     // One who has left that account since does not come back from there.
-    take_back_until: done?.own_uid === member.account_uid ? takeBackUntil(done) : null,
+    take_back_until: done?.own_uid === member.account_uid ? done.until : null,
     duplicates,
   };
 }

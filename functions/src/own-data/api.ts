@@ -2,7 +2,6 @@ import type { Activity } from '@portal/contract/activity';
 import type { FileAnswer } from '@portal/contract/endpoint';
 import type { Member } from '@portal/contract/members';
 import type { Look, ownDataContract } from '@portal/contract/own-data';
-import { warn } from 'firebase-functions/logger';
 import { disown } from '#accounts/disowning.ts';
 import { ownLimit, requirePassword } from '#accounts/password.ts';
 import { findMember } from '#members/store.ts';
@@ -10,10 +9,9 @@ import { transact } from '#platform/firestore.ts';
 import type { Handlers } from '#platform/handler.ts';
 import { notFound } from '#platform/problem.ts';
 import { findLooks, recordOnceAnHour } from '#records/activity.ts';
-import type { Departure } from '#records/departures.ts';
 import { countFor, type KeyLimit } from '#records/limits.ts';
 import { askToDelete, keepMember } from './ask.ts';
-import { completeDeparture } from './complete.ts';
+import { completeNow } from './complete.ts';
 
 /** Downloads of all data, which read much: 10 an hour of one member. */
 const dataLimit: KeyLimit = { name: 'own-data', max: 10, seconds: 60 * 60 };
@@ -37,15 +35,6 @@ function recordData(actor: Member, target: Member): Promise<void> {
   return transact(async (transaction) =>
     recordOnceAnHour(transaction, { action: 'data_downloaded', actor, target, changed: [] }, target.user_id),
   );
-}
-
-/** Removes what is kept of those who are gone; what fails, the daily work does. */
-async function completeNow(departures: readonly Departure[]): Promise<void> {
-  try {
-    for (const departure of departures) await completeDeparture(departure);
-  } catch (error) {
-    warn('Something of who is gone could not be removed. It is tried again with the next daily work.', error);
-  }
 }
 
 export const ownDataApi: Handlers<keyof typeof ownDataContract | 'disownRegistration'> = {

@@ -41,6 +41,15 @@ export async function completeDeparture(departure: Departure): Promise<void> {
   await forgetDeparture(departure);
 }
 
+/** Removes what is kept of those who are gone; what fails, the daily work does. */
+export async function completeNow(departures: readonly Departure[]): Promise<void> {
+  try {
+    for (const departure of departures) await completeDeparture(departure);
+  } catch (error) {
+    warn('Something of who is gone could not be removed. It is tried again with the next daily work.', error);
+  }
+}
+
 /** Completes departures that were stopped; returns of how many something is still there, which the next run tries. */
 export async function completeDepartures(): Promise<number> {
   const { failed = 0 } = await eachAlone(allDepartures(), async (found) => {

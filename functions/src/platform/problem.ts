@@ -27,9 +27,9 @@ export function notFound(detail = 'Not found'): Problem {
 }
 
 /** 429: to be tried again after some seconds. */
-export function tooMany(seconds: number): Problem {
+export function tooMany(seconds: number, detail = 'Too many attempts. Please wait a while and try again.'): Problem {
   const headers = { 'Retry-After': String(seconds) };
-  return new Problem(429, 'Too many attempts. Please wait a while and try again.', { headers });
+  return new Problem(429, detail, { headers });
 }
 
 /** 422 with the reason for each field. */

@@ -1,7 +1,7 @@
 import { collections } from '@portal/contract/collections';
 import { lastConsent } from '@portal/contract/consent-record';
-import { dayOf, now } from '@portal/contract/days';
-import { email, id, instant } from '@portal/contract/fields';
+import { dayOf, daysLater } from '@portal/contract/days';
+import { day, email, id, instant } from '@portal/contract/fields';
 import { takeBackDays } from '@portal/contract/hand-over';
 import { type Query, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
@@ -18,6 +18,8 @@ const handOver = z.object({
   /** The account that the member was handed over to. */
   own_uid: id,
   handed_over_at: instant,
+  /** The last day on which it can be taken back. */
+  until: day,
   /** The parent's account: as it was, should it be gone. */
   account_uid: id,
   email,
@@ -26,7 +28,7 @@ const handOver = z.object({
   before: z.object({
     parent_first_name: z.string().nullable(),
     parent_last_name: z.string().nullable(),
-    consent: lastConsent.nullable().default(null),
+    consent: lastConsent.nullable(),
   }),
 });
 
@@ -36,27 +38,22 @@ function handOvers() {
   return database().collection(collections.hand_overs);
 }
 
-function endOf({ handed_over_at }: Pick<HandOver, 'handed_over_at'>): Date {
-  return new Date(Date.parse(handed_over_at) + takeBackDays * 24 * 60 * 60 * 1000);
-}
-
-/** The last day (`YYYY-MM-DD`) on which a hand-over can be taken back. */
-export function takeBackUntil(done: Pick<HandOver, 'handed_over_at'>): string {
-  return dayOf(endOf(done));
-}
+// The last day ends later in the federation's time zone than in UTC.
+const expiresAt = (until: string) => Timestamp.fromDate(new Date(`${daysLater(until, 2)}T00:00:00Z`));
 
 /** Keeps what it takes to take a hand-over back, in its transaction; returns the id, which the link for that names. */
-export function noteHandOver(creator: Creator, noted: Omit<z.input<typeof handOver>, 'hand_over_id'>): string {
+export function noteHandOver(creator: Creator, noted: Omit<HandOver, 'hand_over_id' | 'until'>): string {
   const ref = handOvers().doc();
-  const kept = handOver.parse({ ...noted, hand_over_id: ref.id });
-  creator.create(ref, { ...kept, expires_at: Timestamp.fromDate(endOf(kept)) });
+  const until = daysLater(dayOf(), takeBackDays);
+  const kept = handOver.parse({ ...noted, hand_over_id: ref.id, until });
+  creator.create(ref, { ...kept, expires_at: expiresAt(until) });
   return ref.id;
 }
 
 /** One that can still be taken back, of what was found. */
 function openOf(found: unknown): HandOver | undefined {
   const known = found === undefined ? undefined : handOver.parse(found);
-  return known && endOf(known) > now() ? known : undefined;
+  return known && known.until >= dayOf() ? known : undefined;
 }
 
 /** The hand-over that can be taken back by its id, or undefined. */

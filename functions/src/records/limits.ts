@@ -21,6 +21,8 @@ import { networkOf } from './network.ts';
 /** At most `max` of something by a key, in any stretch of so many seconds. */
 export interface KeyLimit extends Window {
   readonly max: number;
+  /** What a refusal says, where waiting is not the way. */
+  readonly says?: string;
 }
 
 /** At most `maxByAddress` from one network, which many people may share, and no more once `maxFailed` of them have failed. */
@@ -49,9 +51,9 @@ const anyone = 'anyone';
 const failed = 'failed';
 
 /** The log says which network has to wait, but nothing of persons. */
-function refused({ name, seconds }: Window, by: string): Problem {
+function refused({ name, seconds, says }: Window & Pick<KeyLimit, 'says'>, by: string): Problem {
   logger.warn(`Rate limit ${name} reached`, { by });
-  return tooMany(seconds);
+  return tooMany(seconds, says);
 }
 
 interface FromNetwork {

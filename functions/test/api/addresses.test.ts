@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { disown } from '#accounts/disowning.ts';
 import { createAtProvider } from '#accounts/identity.ts';
 import { discretionMs } from '#accounts/sign-in.ts';
-import { createLink } from '#mail/links.ts';
+import { createLink, createLinkFor } from '#mail/links.ts';
 import { completeDepartures } from '#own-data/complete.ts';
 import { database } from '#platform/database.ts';
 import { accounts } from '#platform/firestore.ts';
@@ -28,6 +28,8 @@ const put = (path: string, body: object, token: string) =>
   send({ method: 'PUT', path, body: JSON.stringify(body), token });
 const login = (email: string, secret = password) => post('/auth/login', { email, password: secret });
 const profile = (token: string) => send({ method: 'GET', path: '/user/profile', token });
+
+const toNewAddress = { purpose: 'new_address', asked_by: 'owner' } as const;
 
 describe('an account and a member', () => {
   test.concurrent('are two things: the token is the account’s, the member has an id of its own', async () => {
@@ -86,12 +88,12 @@ describe('an address', () => {
   test.concurrent('that somebody took in the meantime stays theirs; a reset stops a change that is under way', async () => {
     const { user, token } = await registering.adult();
     const next = freshEmail();
-    const link = await createLink(user.account_uid, 'new_address', next);
+    const link = await createLinkFor({ ...toNewAddress, uid: user.account_uid }, next);
     const other = await registering.adult(forms.adult(next));
     expect((await post('/user/email', { email: next, password }, token)).status).toBe(409);
     expect((await post('/auth/confirm-email', { token: link })).status).toBe(409);
     expect((await login(next)).json).toMatchObject({ user: { user_id: other.user.user_id } });
-    const pending = await createLink(user.account_uid, 'new_address', freshEmail());
+    const pending = await createLinkFor({ ...toNewAddress, uid: user.account_uid }, freshEmail());
     const reset = await createLink(user.account_uid, 'reset', user.email);
     await call('resetPassword', { body: { token: reset, new_password: newPassword } });
     expect((await post('/auth/confirm-email', { token: pending })).status).toBe(400);

@@ -3,7 +3,10 @@ import type { Session } from '@portal/contract/accounts';
 import { memberHeader } from '@portal/contract/acting';
 import { collections } from '@portal/contract/collections';
 import type { Endpoint } from '@portal/contract/endpoint';
+import { handOverDays } from '@portal/contract/hand-over';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { database } from '#platform/database.ts';
+import { keepDuplicates, openDuplicate, pathOfDuplicate } from '#records/duplicates.ts';
 import { approvedMember } from '#test/support/approved.ts';
 import { moveClockTo, setClockRight } from '#test/support/clock.ts';
 import { confirmed } from '#test/support/confirmed.ts';
@@ -315,7 +318,19 @@ describe('a link', () => {
     expect(await call('validateHandOverToken', { body: { token } })).toMatchObject({ valid: true });
   });
 
-  test.concurrent('asks for the birth date, five times a day, and tells a stranger nothing of the member', async () => {
+  test.concurrent('waits while a merge of the member is under way, or is undone', async () => {
+    const parent = await grown();
+    const { token } = await askedFor(parent);
+    const { user_id } = parent.user;
+    const pair = openDuplicate(user_id, (await grown()).user.user_id);
+    await keepDuplicates([pair]);
+    for (const state of ['merging', 'restoring', 'different'] as const) {
+      await database().doc(pathOfDuplicate(pair)).update({ state });
+      expect((await takeOver(token)).status).toBe(state === 'different' ? 200 : 409);
+    }
+  });
+
+  test.concurrent('asks for the birth date, five times in all, and tells a stranger nothing of the member', async () => {
     const parent = await grown();
     const { user_id } = parent.user;
     const { email, token } = await askedFor(parent);
@@ -334,7 +349,8 @@ describe('a link', () => {
     const guesses = await Promise.all(Array.from({ length: 5 }, (_, day) => guess(`2001-01-0${day + 2}`)));
     expect(guesses.map(({ status }) => status)).toEqual(Array(5).fill(422));
     const sixth = await takeOver(token);
-    expect([sixth.status, Number(sixth.headers.get('retry-after'))]).toEqual([429, 24 * 60 * 60]);
+    expect([sixth.status, Number(sixth.headers.get('retry-after'))]).toEqual([429, handOverDays * 24 * 60 * 60]);
+    expect(sixth.json).toMatchObject({ detail: expect.stringContaining('ask for a new link') });
     expect(await memberOf({ user_id })).toMatchObject({ account_uid: before.account_uid, handing_over: { email } });
     // Another link has tries of its own.
     expect((await takeOver((await askedFor(parent)).token)).status).toBe(200);

@@ -32,7 +32,7 @@ import { doubledLeader, mergeBy, restoreBy } from '#test/support/merges.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { askToDelete, letDaysPass } from '#test/support/own-data.ts';
 import { paymentOf, sessionIn, tryToPay } from '#test/support/payment-provider.ts';
-import { memberOf, registering } from '#test/support/people.ts';
+import { memberOf, payFee, registering } from '#test/support/people.ts';
 import { call, send } from '#test/support/portal.ts';
 import { renewInOffice } from '#test/support/renewals.ts';
 import { apartAgain, storedOf } from '#test/support/taken-back.ts';
@@ -112,6 +112,24 @@ describe('an account that got the record of somebody else', () => {
     expect((await call('verifyCard', { params: { code: before.card_code ?? '' } })).current).toBe(true);
   });
 
+  test('returns it although somebody has registered the freed address, and joins whoever has confirmed it', async () => {
+    const [one, other] = [await doubled(), await doubled()];
+    for (const { first, id } of [one, other]) await mergeBy(admin, id, idOf(first));
+    const squatter = await registering.adult(forms.adult(one.second.user.email));
+    const { restorable } = await call('compareDuplicate', { params: { id: one.id } }, admin.token);
+    expect(restorable?.obstacles).toEqual([]);
+    expect(await restoreBy(admin, one.id)).toMatchObject({ status: 200 });
+    const { account_uid, email } = one.second.user;
+    expect(await memberOf(one.second.user)).toMatchObject({ account_uid, email, has_password: false });
+    expect((await login(email)).status).toBe(401);
+    expect(await isStored(`${collections.members}/${idOf(squatter)}`)).toBe(false);
+    expect(await isStored(`${collections.departures}/${idOf(squatter)}`)).toBe(false);
+
+    const again = await confirmedAdult(forms.adult(other.second.user.email));
+    expect(await restoreBy(admin, other.id)).toMatchObject({ status: 200 });
+    expect(await membersIn(again.user.account_uid)).toEqual([idOf(other.second), idOf(again)]);
+  });
+
   test('keeps what was changed and paid in it since; the record that stayed has it', async () => {
     const { first, second, id } = await approvedTwice();
     for (const one of [first, second]) await changeMemberOf(idOf(one), { membership_expiry: daysFromToday(20) });
@@ -167,7 +185,7 @@ describe('it is refused, and nothing is changed,', () => {
     const names = [idOf(first), idOf(second)];
     await refused(id, names, /were not merged/);
     await mergeBy(admin, id, idOf(first));
-    await registering.adult(forms.adult(second.user.email));
+    await payFee(await registering.adult(forms.adult(second.user.email)));
     await refused(id, names, /belongs to another account by now/);
     await age(collections.merges, id, { until: daysFromToday(-1) });
     await refused(id, names, /14 days .* are over/);

@@ -1,11 +1,13 @@
 import type { Session } from '@portal/contract/accounts';
 import { memberHeader } from '@portal/contract/acting';
 import { collections } from '@portal/contract/collections';
-import { dayOf, daysLater } from '@portal/contract/days';
+import { beginningOf, dayOf, daysLater } from '@portal/contract/days';
 import { takeBackDays } from '@portal/contract/hand-over';
 import { mostInHousehold } from '@portal/contract/holder';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { confirmAddress } from '#accounts/address.ts';
 import { removeLeftovers } from '#daily/leftovers.ts';
+import { createLinkFor } from '#mail/links.ts';
 import { database } from '#platform/database.ts';
 import { approvedMember } from '#test/support/approved.ts';
 import { both, rounds } from '#test/support/at-once.ts';
@@ -20,7 +22,7 @@ import {
   storedAt,
   storedIn,
 } from '#test/support/database-state.ts';
-import { doubled } from '#test/support/doubles.ts';
+import { confirmedAdult, doubled, lookedFor, pairWith } from '#test/support/doubles.ts';
 import { addedChild, membersIn, moved } from '#test/support/families.ts';
 import { forms, freshEmail, password } from '#test/support/forms.ts';
 import {
@@ -34,10 +36,11 @@ import {
   takeOver,
 } from '#test/support/hand-over.ts';
 import { awaitMail, tokenIn } from '#test/support/mailbox.ts';
+import { mergeBy, restoreBy } from '#test/support/merges.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { deleteFor, letDaysPass } from '#test/support/own-data.ts';
 import { atProvider, sessionIn } from '#test/support/payment-provider.ts';
-import { memberOf, openCheckout, registering } from '#test/support/people.ts';
+import { memberOf, openCheckout, payFee, registering } from '#test/support/people.ts';
 import { call, send } from '#test/support/portal.ts';
 import { takenOver } from '#test/support/taken-over.ts';
 import { byTier } from '#test/support/tier.ts';
@@ -163,15 +166,99 @@ test('two who were handed over come back into one account, and a checkout that i
   expect(await atProvider(sessionIn(url))).toMatchObject({ status: 'expired' });
 });
 
-describe('taking back is refused', () => {
-  test.concurrent('once the address was registered again, to the parent and to the office', async () => {
+describe('the parent’s address that was registered again', () => {
+  test.each([
+    ['link', async (id: string) => returnByLink(await takeBackToken(id))],
+    ['office', (id: string) => returnByOffice(office, id)],
+  ])('by somebody who has not confirmed it stops nothing, by the %s', async (_, back) => {
     const { parent, id } = await takenOver(office);
+    const squatter = await registering.adult(forms.adult(parent.user.email));
+    const { user_id } = await addedChild(squatter, 'Mia');
+    const url = await openCheckout(squatter);
+    expect((await back(id)).status).toBe(200);
+    const { account_uid, email } = parent.user;
+    expect(await memberOf({ user_id: id })).toMatchObject({ account_uid, email, has_password: false });
+    expect(await storedAt(`${collections.emails}/${email}`)).toEqual({ account_uid });
+    expect((await login(email)).status).toBe(401);
+    expect((await profile(squatter.token)).status).toBe(401);
+    for (const gone of [squatter.user.user_id, user_id])
+      expect(await isStored(`${collections.members}/${gone}`)).toBe(false);
+    expect(await isStored(`${collections.accounts}/${squatter.user.account_uid}`)).toBe(false);
+    expect(await knownAtProvider([squatter.user.account_uid])).toBe(0);
+    expect(await atProvider(sessionIn(url))).toMatchObject({ status: 'expired' });
+  });
+
+  test('by the parent, who has confirmed it, is the account that the child returns to', async () => {
+    const { parent, id } = await takenOver(office);
+    const again = await confirmedAdult(forms.adult(parent.user.email));
+    expect(await returnByLink(await takeBackToken(id))).toMatchObject({ status: 200, json: { has_password: true } });
+    const { household } = await call('profile', {}, again.token);
+    expect(household.map(({ user_id }) => user_id)).toEqual([again.user.user_id, id]);
+    expect(await isStored(`${collections.accounts}/${parent.user.account_uid}`)).toBe(false);
+  });
+});
+
+describe('taking back is refused', () => {
+  test('once the address belongs to somebody who has paid, an admin, or the own account', async () => {
+    const refused = async ({ id }: { id: string }) => {
+      const token = await takeBackToken(id);
+      const state = await databaseState();
+      for (const answer of [await returnByLink(token), await returnByOffice(office, id)])
+        expect(answer).toMatchObject({ status: 409, json: { detail: expect.stringContaining('another account') } });
+      expect(await changesAbout(state, [id])).toEqual([]);
+    };
+    const [first, second, third] = await Promise.all([takenOver(office), takenOver(office), takenOver(office)]);
+    await payFee(await registering.adult(forms.adult(first.parent.user.email)));
+    await refused(first);
+    const admin = await confirmedAdult(forms.adult(second.parent.user.email));
+    await changeMemberOf(admin.user.user_id, { role: 'admin' });
+    await refused(second);
+    await changeMemberOf(admin.user.user_id, { role: 'member' });
+    const target = { purpose: 'new_address', uid: third.own.user.account_uid, asked_by: 'owner' } as const;
+    await confirmAddress(await createLinkFor(target, third.parent.user.email));
+    await refused(third);
+  });
+
+  test.concurrent('while a merge is under way or undone, and after one since, which can be undone then', async () => {
+    const { own, id } = await takenOver(office);
     const token = await takeBackToken(id);
-    await registering.adult(forms.adult(parent.user.email));
-    const state = await databaseState();
-    for (const answer of [await returnByLink(token), await returnByOffice(office, id)])
-      expect(answer).toMatchObject({ status: 409, json: { detail: expect.stringContaining('registered again') } });
-    expect(await changesAbout(state, [id])).toEqual([]);
+    const { first_name, last_name, date_of_birth } = await memberOf({ user_id: id });
+    const other = await registering.adult(forms.adult(undefined, first_name, last_name));
+    await changeMemberOf(other.user.user_id, { date_of_birth });
+    await lookedFor(other);
+    const { duplicate_id } = await pairWith(other);
+    expect(await mergeBy(office, duplicate_id, id)).toMatchObject({ status: 200 });
+    const pair = database().doc(`${collections.duplicates}/${duplicate_id}`);
+    const refused = async (detail: RegExp) => {
+      const state = await databaseState();
+      for (const answer of [await returnByLink(token), await returnByOffice(office, id)])
+        expect(answer).toMatchObject({ status: 409, json: { detail: expect.stringMatching(detail) } });
+      expect(await changesAbout(state, [id])).toEqual([]);
+    };
+    for (const state of ['merging', 'restoring']) {
+      await pair.update({ state });
+      await refused(/merge of this membership is not complete/);
+    }
+    await pair.update({ state: 'merged' });
+    await refused(/undo that merge first/);
+    expect((await memberOf({ user_id: id })).account_uid).toBe(own.user.account_uid);
+    expect(await restoreBy(office, duplicate_id)).toMatchObject({ status: 200 });
+    expect((await returnByLink(token)).status).toBe(200);
+  });
+
+  test.concurrent('by the link to an address that the parent has given up; the office still does', async () => {
+    const parent = await grownUp(approvedMember(registering.youth(), office));
+    await sibling(parent);
+    const { id } = await takenOver(office, Promise.resolve(parent));
+    const token = await takeBackToken(id);
+    const { account_uid: uid } = parent.user;
+    const next = freshEmail();
+    await confirmAddress(await createLinkFor({ purpose: 'new_address', uid, asked_by: 'owner' }, next));
+    // The change has used up the links to the account, not this one.
+    expect(await call('validateTakeBackToken', { body: { token } })).toEqual({ valid: false });
+    expect((await returnByLink(token)).status).toBe(400);
+    expect((await returnByOffice(office, id)).status).toBe(200);
+    expect(await memberOf({ user_id: id })).toMatchObject({ account_uid: uid, email: next });
   });
 
   test.concurrent('while the account is full', async () => {
@@ -212,14 +299,16 @@ describe('taking back is refused', () => {
   test('after 14 days; what it took is removed then', async () => {
     const { id } = await takenOver(office);
     const token = await takeBackToken(id);
-    const dayMs = 24 * 60 * 60 * 1000;
-    const { handed_over_at } = await memberOf({ user_id: id });
-    const done = Date.parse(handed_over_at ?? '');
+    const last = lastDay();
     const path = `${collections.hand_overs}/${(await storedIn(collections.hand_overs)).find(({ member_uid }) => member_uid === id)?.hand_over_id}`;
     const { expires_at } = (await storedAt(path)) ?? {};
-    expect(expires_at.toMillis()).toBe(done + takeBackDays * dayMs);
+    const over = beginningOf(daysLater(last, 1));
+    expect(expires_at.toMillis()).toBeGreaterThan(over.getTime());
     try {
-      moveClockTo(new Date(done + takeBackDays * dayMs + 1000));
+      // What the screens call the last day counts to its end.
+      moveClockTo(new Date(over.getTime() - 1000));
+      expect(await call('validateTakeBackToken', { body: { token } })).toMatchObject({ valid: true, until: last });
+      moveClockTo(over);
       expect((await returnByLink(token)).status).toBe(400);
       expect(await call('validateTakeBackToken', { body: { token } })).toEqual({ valid: false });
       expect((await returnByOffice(office, id)).status).toBe(409);

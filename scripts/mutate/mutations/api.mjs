@@ -1764,7 +1764,7 @@ export const api = [
     find: 'await countFor(birthDateLimit, key);',
     replace: '',
     test: 'functions/test/api/hand-over.test.ts',
-    title: 'asks for the birth date, five times a day',
+    title: 'asks for the birth date, five times in all',
   },
   {
     name: 'The parent’s address stays in what is kept of who was handed over',

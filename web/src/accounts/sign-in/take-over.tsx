@@ -1,3 +1,4 @@
+import { takeBackDays } from '@portal/contract/hand-over';
 import type { HandOverOffer } from '@portal/contract/household';
 import { useState } from 'react';
 import { api, messageOf } from '#lib/api.ts';
@@ -11,7 +12,7 @@ import { Asking, NotAsked } from './link-checking.tsx';
 const title = 'Take over your membership';
 
 function leadOf({ email }: HandOverOffer): string {
-  return `Until now, a parent signed in for you. Enter your birth date, and choose a password for your own account with ${email}. From then on, only you see your membership.`;
+  return `Until now, a parent signed in for you. Enter your birth date, and choose a password for your own account with ${email}. From then on, only you see your membership. For ${takeBackDays} days, your parent or our office can undo this.`;
 }
 
 /** Shows somebody of age the membership that a parent hands over, to which they then set an own password. */

@@ -60,7 +60,7 @@ export function HandOverDialog({ member: { user_id: id, first_name }, email, onC
           <DialogContent>
             {problem && <Problems problem={problem} />}
             <Typography id={note} sx={{ mb: 2.5, overflowWrap: 'anywhere' }}>
-              We email {first_name} a link that works once, for {handOverDays} days. With it, {first_name} enters the
+              We email {first_name} a link that works once, for {handOverDays} days. With it, {first_name} enters their
               birth date, chooses a password and accepts the policies. Nothing changes until then.
             </Typography>
             <Box sx={{ display: 'grid', gap: 2.5 }}>

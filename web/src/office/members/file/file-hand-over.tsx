@@ -38,7 +38,7 @@ export function FileHandOver({ member, take_back_until, onDone }: FileHandOverPr
           </Button>
         }
       >
-        A parent handed this member over. You can take that back until {dayText(take_back_until)}.
+        A parent handed this membership over. You can undo that until {dayText(take_back_until)}.
       </Alert>
       <Suspense>
         {isAsking && <TakeBackDialog member={member} onDone={onDone} onClose={() => setIsAsking(false)} />}

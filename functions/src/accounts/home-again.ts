@@ -1,0 +1,62 @@
+import type { Account } from '@portal/contract/account';
+import type { Member } from '@portal/contract/members';
+import type { Transaction } from 'firebase-admin/firestore';
+import { readMembersOf } from '#members/store.ts';
+import { changeAccount, createClaimed, notAtProvider, readAccount } from '#records/accounts.ts';
+import type { Actor } from '#records/activity.ts';
+import { claimAddress, readClaim } from '#records/claims.ts';
+import { type Departure, forgetGone } from '#records/departures.ts';
+import { isRemovable, removeRegistration, requireRemovable } from './disowning.ts';
+
+/** An account that a member returns to, as it was. */
+type Was = Pick<Account, 'account_uid' | 'email' | 'email_confirmed_at'>;
+
+/** What is there of an account that a member returns to. */
+export interface HomeAgain {
+  was: Was;
+  /** The account that the member joins: the same one, or another one of whoever reads the emails to its address. */
+  account: Account | undefined;
+  /** A registration that has its address, which nobody has confirmed: it must not stand in the way. */
+  unproven: { account: Account; members: Member[] } | undefined;
+  /** Whether its address belongs to an account that the member cannot join. */
+  isTaken: boolean;
+}
+
+/** Reads, within a transaction, what is there of the account that a member returns to from another one (`from`). */
+export async function readHomeAgain(transaction: Transaction, was: Was, from: string): Promise<HomeAgain> {
+  const home = { was, account: await readAccount(transaction, was.account_uid), unproven: undefined, isTaken: false };
+  if (home.account) return home;
+  const { account_uid, uid } = await readClaim(transaction, was.email);
+  if (!account_uid && !uid) return home;
+  const account = account_uid && account_uid !== from ? await readAccount(transaction, account_uid) : undefined;
+  if (!account) return { ...home, isTaken: true };
+  const members = await readMembersOf(transaction, account);
+  if (account.email_confirmed_at) {
+    return members.some(({ role }) => role === 'admin') ? { ...home, isTaken: true } : { ...home, account };
+  }
+  return isRemovable(account, members) ? { ...home, unproven: { account, members } } : { ...home, isTaken: true };
+}
+
+/** Has a registration that is in the way ready to go. Throws as `requireRemovable` does. */
+export async function requireHomeFree(transaction: Transaction, { unproven }: HomeAgain): Promise<void> {
+  if (unproven) await requireRemovable(transaction, unproven.members);
+}
+
+/**
+ * Puts a member into the account, which is made again without a password where it is to be; `membersOf` says who is in it, by who is
+ * there. Returns it, and the notes of what is to follow of a registration that was removed for it.
+ */
+export function returnHome(
+  transaction: Transaction,
+  { was, account, unproven }: HomeAgain,
+  membersOf: (present: readonly string[]) => string[],
+  actor: Actor,
+): { account: Account; departures: Departure[] } {
+  if (account) {
+    return { account: changeAccount(transaction, account, { members: membersOf(account.members) }), departures: [] };
+  }
+  const departures = unproven ? removeRegistration(transaction, unproven, actor) : [];
+  claimAddress(transaction, was);
+  forgetGone(transaction, was.account_uid);
+  return { account: createClaimed(transaction, { ...was, members: membersOf([]) }, notAtProvider), departures };
+}

@@ -1,0 +1,16 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { Problem } from '#platform/problem.ts';
+import { readDuplicatesOf } from '#records/duplicates.ts';
+
+/**
+ * Refuses (409) to move a member to another account while a merge, or its undoing, still moves something to or from the member; and
+ * once the member was merged with another record since they were handed over, which would move with them.
+ */
+export async function requireNotMerged(transaction: Transaction, id: string, handed_over_at?: string): Promise<void> {
+  const pairs = await readDuplicatesOf(transaction, id);
+  if (pairs.some(({ state }) => state === 'merging' || state === 'restoring'))
+    throw new Problem(409, 'A merge of this membership is not complete yet. Please try again tomorrow.');
+  const isSince = (decided_at: string | null) => handed_over_at !== undefined && (decided_at ?? '') > handed_over_at;
+  if (pairs.some(({ merging, decided_at }) => merging?.stays === id && isSince(decided_at)))
+    throw new Problem(409, 'This membership was merged with another record since. Please undo that merge first.');
+}
