@@ -16,8 +16,8 @@ import { countConsentsOf } from '#records/consents.ts';
 import { findDuplicate, findDuplicatesOf, readDuplicate, removeDuplicate } from '#records/duplicates.ts';
 import { merged } from './merged.ts';
 import { mostPayments, obstaclesTo, obstacleToKeeping, type Pair, pairOf, refusalTo } from './policy.ts';
-import { keptNoMore, notComplete, readKnown, refusalToTakingBack } from './take-back.ts';
-import { obstaclesToTakingBack } from './taken-back.ts';
+import { readKnown, refusalToTakingBack } from './take-back.ts';
+import { keptNoMore, notComplete, obstaclesToTakingBack } from './taken-back.ts';
 
 async function othersWith({ account_uid }: Member, both: readonly Member[]): Promise<string[]> {
   const account = await findAccount(account_uid);

@@ -24,7 +24,7 @@ import { leadNumber } from '#records/numbers.ts';
 import { changesBetween } from './merged.ts';
 import { mostPayments, refusalTo } from './policy.ts';
 import { readPair, requireAnothers } from './read-pair.ts';
-import { obstaclesToTakingBack, type Since, takenBack, withBack } from './taken-back.ts';
+import { keptNoMore, notComplete, obstaclesToTakingBack, type Since, takenBack, withBack } from './taken-back.ts';
 
 /** A merge as saved, and the present state. */
 interface Known {
@@ -164,13 +164,6 @@ async function takeBackIn(transaction: Transaction, id: string, actor: Member): 
   writeDuplicate(transaction, decided);
   return { duplicate: decided, departures };
 }
-
-/** Why a merge that is under way cannot be undone. */
-export const notComplete = 'The merge is not complete yet. Please try again tomorrow.';
-
-/** Why a merge of which nothing is kept cannot be taken back. */
-export const keptNoMore =
-  'This merge can no longer be undone: 14 days have passed, or one of the records was merged again.';
 
 /**
  * Takes a merge back, in one transaction: both records are there, each with its account, numbers, card and payments. What else the

@@ -11,6 +11,13 @@ import type { KeptMerge } from '#records/merges.ts';
 import { together } from './merged.ts';
 import { mostPayments, standingOf } from './policy.ts';
 
+/** Why a merge that is under way cannot be undone. */
+export const notComplete = 'The merge is not complete yet. Please try again tomorrow.';
+
+/** Why a merge of which nothing is kept cannot be taken back. */
+export const keptNoMore =
+  'This merge can no longer be undone: 14 days have passed, or one of the records was merged again.';
+
 /** Field groups that are restored together or not at all. */
 const groups: readonly (readonly (keyof Member)[])[] = [
   ...together,
