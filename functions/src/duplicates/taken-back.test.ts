@@ -85,7 +85,7 @@ describe('it is not taken back', () => {
   const refunded: (typeof paid)['refunds'][number] = {
     ...{ refund_id: 'refund-1', provider_id: null, amount_cents: 6600, state: 'succeeded', reason: null },
     ...{ requested_by: null, requested_at: '2026-06-02T13:00:00.000Z', settled_at: '2026-06-02T13:00:00.000Z' },
-    ...{ in_denial_mail: false, announced: true, to_decide: false },
+    ...{ announced: false, to_decide: false },
   };
   const paidElsewhere = /refund that payment first/;
   const merging = { stays: 'one' } as NonNullable<Since['others'][number]['merging']>;

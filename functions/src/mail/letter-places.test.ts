@@ -113,7 +113,7 @@ const all: Record<string, [mail: Mail, target: Exclude<Target, object> | Purpose
   mergedMail: [merging.mergedMail(member), 'dashboard'],
   mergedAwayMail: [merging.mergedAwayMail(email, true), null],
   separatedMail: [merging.separatedMail(member), null],
-  givenBackMail: [merging.givenBackMail(member), 'dashboard'],
+  givenBackMail: [merging.givenBackMail({ ...member, has_password: false }), 'reset'],
   termEndedMail: [terms.termEndedMail(member), 'dashboard'],
 };
 

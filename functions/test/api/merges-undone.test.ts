@@ -21,6 +21,7 @@ import { newAdmin } from '#test/support/office.ts';
 import { letDaysPass } from '#test/support/own-data.ts';
 import { memberOf, registering } from '#test/support/people.ts';
 import { call } from '#test/support/portal.ts';
+import { office } from '#test/support/refunds.ts';
 import { renewInOffice } from '#test/support/renewals.ts';
 
 let admin: Session;
@@ -49,9 +50,6 @@ async function mixedUp() {
 
 test('once it is undone, neither downloads a street, a phone or an address of the other', async () => {
   const { first, second, id, own } = await mixedUp();
-  expect((await renewInOffice(first, { method: 'free', reason: 'Goodwill' }, admin)).status).toBe(200);
-  const payers = async () => (await fileOf(first)).payments.map(({ user_info }) => user_info.email);
-  expect(await payers()).toContain(second.user.email);
   expect((await restoreBy(admin, id)).status).toBe(200);
   for (const [place, { user }] of [first, second].entries()) {
     const member = await memberOf(user);
@@ -63,16 +61,21 @@ test('once it is undone, neither downloads a street, a phone or an address of th
     const other = await memberOf([second.user, first.user][place] ?? user);
     expect(all).not.toContain(other.membership_number);
   }
-  expect(await payers()).toEqual([first.user.email, first.user.email]);
 });
 
-test('it is refused where the other account has paid since', async () => {
-  const { first, id } = await mixedUp();
+test('it is refused where the other account has paid since, until that goes back; then the payment names the member’s own address', async () => {
+  const { first, second, id } = await mixedUp();
   const body = { method: 'check', reference: 'No. 1207' };
   expect(await renewInOffice(first, body, admin)).toMatchObject({ status: 200 });
   const detail = expect.stringMatching(/refund that payment first/);
   expect(await restoreBy(admin, id)).toMatchObject({ status: 409, json: { detail } });
   expect((await call('compareDuplicate', { params: { id } }, admin.token)).restorable?.obstacles).toEqual([detail]);
+  const payers = async () => (await fileOf(first)).payments.map(({ user_info }) => user_info.email);
+  expect(await payers()).toContain(second.user.email);
+  const since = (await fileOf(first)).payments.find(({ method }) => method === 'check');
+  await office.refund(admin, since?.session_id ?? '', { reason: 'Mixed up' });
+  expect(await restoreBy(admin, id)).toMatchObject({ status: 200 });
+  expect(await payers()).toEqual([first.user.email, first.user.email]);
 });
 
 test('it is offered behind however many other pairs, and not before the merge is complete', async () => {

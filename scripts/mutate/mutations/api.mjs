@@ -2106,7 +2106,7 @@ export const api = [
   {
     name: 'Another choice is answered as if it was done',
     file: 'functions/src/duplicates/merge.ts',
-    find: 'if (done.keep === null || done.keep === keep) return;',
+    find: 'if (done.keep === keep) return;',
     replace: 'if (done.keep !== undefined) return;',
     test: 'functions/test/api/merges.test.ts',
     title: 'is the other one’s, once',
