@@ -42,7 +42,7 @@ export const rooms = {
     ],
     [
       'duplicates',
-      'platform records mail members accounts/{opening,sessions} applications/{entries,give-back,move} documents/store households/addresses imports/welcomes payments/{checkouts,close,store}',
+      'platform records mail members accounts/{home-again,opening,sessions} applications/{entries,give-back,move} documents/store households/addresses imports/welcomes own-data/complete payments/{checkouts,close,store}',
     ],
     ['server', 'platform accounts/caller members/{store,policy}'],
     ['{payments,verify}', 'platform records mail members applications/{store,terms}'],
@@ -50,7 +50,10 @@ export const rooms = {
       'approvals',
       'platform records mail members accounts/{opening,identity} clubs/choose applications/{store,policy,approve,roster} payments/{close,due}',
     ],
-    ['households', 'platform records mail members accounts clubs/choose documents/store imports/welcomes payments'],
+    [
+      'households',
+      'platform records mail members accounts clubs/choose documents/store imports/welcomes own-data/complete payments',
+    ],
     ['leaders', 'platform records mail members clubs/choose applications/led documents/store payments/{close,due}'],
     [
       'member-file',
