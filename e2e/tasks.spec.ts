@@ -30,6 +30,14 @@ async function pendingMember(first: string, family: string, at: string, isConfir
   await age(collections.members, member.user.user_id, { created_at: at, payment_completed_at: at });
 }
 
+/** Someone's payment that awaits a decision since an instant. */
+async function wrongPayment(first: string, family: string, at: string): Promise<void> {
+  const payer = await registering.adult(forms.adult(undefined, first, family));
+  const session_id = await feePaidWrongly(payer, 'price_event_sanction');
+  await call('paymentStatus', { params: { session_id } }, payer.token);
+  await writeSummed([{ ...(await paymentOf(session_id)), created_at: at, completed_at: at }]);
+}
+
 async function message(subject: string, at: string): Promise<void> {
   await call('sendContactMessage', { body: forms.contact(undefined, subject) });
   await age(collections.contacts, await messageOf(subject), { created_at: at });
@@ -230,6 +238,8 @@ test(
     const family = `Kept${Date.now()}`;
     // Older than those of all other tests: one of theirs could be decided while it opens.
     await pendingMember('Ida', family, '2015-07-01T00:01:00.000Z');
+    // Payments come first, and this one before all others.
+    await wrongPayment('Kay', family, '2015-07-01T00:01:00.000Z');
     await openTasks(page);
     const open = opening(page, `Membership: Ida ${family}`);
     const approve = page.getByRole('dialog').getByRole('button', { name: `Approve Ida ${family}` });
@@ -238,8 +248,7 @@ test(
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Open next task' })).toBeFocused();
     await page.keyboard.press('Enter');
-    // A payment of another test may come before it.
-    await expect(page.getByRole('dialog').getByRole('button').last()).toBeVisible();
+    await expect(page.getByRole('dialog', { name: `from Kay ${family}` })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
@@ -268,12 +277,7 @@ test(
 test('a payment that waits is decided by keyboard over its task', alone, async ({ page }) => {
   const family = `Money${Date.now()}`;
   const at = calendar(8);
-  for (const [minute, first] of ['Paul', 'Eve'].entries()) {
-    const payer = await registering.adult(forms.adult(undefined, first, family));
-    const session_id = await feePaidWrongly(payer, 'price_event_sanction');
-    await call('paymentStatus', { params: { session_id } }, payer.token);
-    await writeSummed([{ ...(await paymentOf(session_id)), created_at: at(minute), completed_at: at(minute) }]);
-  }
+  for (const [minute, first] of ['Paul', 'Eve'].entries()) await wrongPayment(first, family, at(minute));
   await openTasks(page);
   const dialog = page.getByRole('dialog', { name: `from Paul ${family}` });
   const way = dialog.getByRole('button', { name: /^Count / });

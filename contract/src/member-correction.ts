@@ -56,19 +56,28 @@ export type Correction = z.output<typeof correction>;
 
 /**
  * What a member must not be after a correction, by field; empty where all is well. A leader has belt and club, a child a
- * parent. Whoever is not the first of the account and turns out to be of age stays youth until the hand-over.
+ * parent, unless it is of age and was handed over. Whoever is not the first of the account and turns out to be of age stays
+ * youth until the hand-over.
  */
 export function correctionProblems(
   corrected: Pick<
     Member,
-    'membership_type' | 'date_of_birth' | 'parent_first_name' | 'parent_last_name' | 'belt_rank' | 'club_academy'
+    | 'membership_type'
+    | 'date_of_birth'
+    | 'parent_first_name'
+    | 'parent_last_name'
+    | 'belt_rank'
+    | 'club_academy'
+    | 'handed_over_at'
   >,
   isFirst: boolean,
 ): Partial<Record<CorrectableField, string>> {
-  const { membership_type, date_of_birth } = corrected;
-  const awaitsHandOver = !isFirst && membership_type === 'youth' && isOfAge(corrected, dayOf());
+  const { membership_type, date_of_birth, handed_over_at } = corrected;
+  const isGrownYouth = membership_type === 'youth' && isOfAge(corrected, dayOf());
+  const awaitsHandOver = !isFirst && isGrownYouth;
+  const ownAccount = isGrownYouth && handed_over_at;
   const wrongAge = date_of_birth && !awaitsHandOver && ageProblem(membership_type, date_of_birth, true);
-  const missing = requiredOf[membership_type].filter((name) => !corrected[name]);
+  const missing = ownAccount ? [] : requiredOf[membership_type].filter((name) => !corrected[name]);
   return {
     ...(wrongAge && { date_of_birth: wrongAge }),
     ...Object.fromEntries(missing.map((name) => [name, 'This field is required'])),

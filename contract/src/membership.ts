@@ -3,6 +3,17 @@ export const membershipTypes = ['youth', 'adult', 'grappling_leader'] as const;
 
 export type MembershipType = (typeof membershipTypes)[number];
 
+/**
+ * The types that a member can be given: all of them the account's first member (`isFirst`). Anyone else stays youth until the
+ * hand-over, or keeps what a renewal has made of them.
+ */
+export function typesOpenTo(
+  { membership_type }: { membership_type: MembershipType },
+  isFirst: boolean,
+): MembershipType[] {
+  return membershipTypes.filter((type) => isFirst || type === 'youth' || type === membership_type);
+}
+
 /** Youth are under 18 and adults 18 or older. */
 export const adultAge = 18;
 

@@ -14,7 +14,7 @@ export async function removeAccounts(uids: readonly string[]): Promise<void> {
   for (const some of inChunks(uids, mostInOneQuery)) await sweep(linksOf(some));
 }
 
-/** Takes back those of some accounts at the provider that came to nothing; the answer to a commit can get lost although it was carried out. */
+/** Removes provider accounts that have no account here. */
 export async function removeUnkept(uids: readonly string[]): Promise<void> {
   try {
     const kept = new Set((await findAccounts(uids)).map(({ account_uid }) => account_uid));

@@ -39,7 +39,7 @@ test('whoever has paid for another type cannot have one that costs more, or less
     outcome(() => requireSameFee({ ...paid, ...changes }, type, (one) => prices[one]));
   expect(as('adult')).toEqual([
     409,
-    'The fee of $50 for Youth Competitor is paid, and Adult Competitor costs $66. Please contact us to change the membership type.',
+    'You paid $50 for Youth Competitor, but Adult Competitor costs $66. Please contact us to change the membership type.',
   ]);
   expect(as('youth', { membership_type: 'adult' })).toEqual([409, expect.stringContaining('costs $50')]);
   expect(as('youth')).toBe('allowed');

@@ -30,6 +30,6 @@ export function requireSameFee(
   const [paid, other] = [productOf(member.membership_type).name, productOf(type).name];
   throw new Problem(
     409,
-    `The fee of ${fee.from} for ${paid} is paid, and ${other} costs ${fee.to}. Please contact us to change the membership type.`,
+    `You paid ${fee.from} for ${paid}, but ${other} costs ${fee.to}. Please contact us to change the membership type.`,
   );
 }

@@ -24,7 +24,7 @@ function section([name, endpoint]: [string, Endpoint]): string {
 }
 
 const acting =
-  'An account can have several members. A call for someone who is signed in, or for a grappling leader, acts for the first of them, or for the one whose `user_id` is in the header `X-Member`: 404 for anyone else, and a lock counts for that member; for what concerns the account, that of its first member does, too. Admins act for themselves, whatever the header says.';
+  'An account can have several members. A call for someone who is signed in, or for a grappling leader, acts for the first of them, or for the one whose `user_id` is in the header `X-Member`: 404 for anyone else. Calls are refused while that member is locked. Calls about the account are also refused while its first member is. Admins act for themselves, whatever the header says.';
 
 /** The API page, made from the contract; a question mark stands after what may be left out. */
 export function apiPage(): string {

@@ -16,7 +16,7 @@ export const accessText: Record<Access, string> = {
   public: 'anyone',
   account: 'signed in, even if locked',
   member: 'signed in, not locked',
-  holder: 'signed in, neither the first member of the account nor whom the call acts for locked',
+  holder: 'signed in; neither the member acted for nor the account’s first member is locked',
   leader: 'grappling leader, approved, current and checked',
   admin: 'admin',
   signed: 'signed request',
@@ -48,7 +48,7 @@ const memberParameter = {
   in: 'header',
   required: false,
   description:
-    'The `user_id` of the member of your account for whom the call acts; without it, the first one. Answers 404 for anyone else. A lock counts for that member; for what concerns the account, that of its first member does, too.',
+    'The `user_id` of the member of your account for whom the call acts; without it, the first one. Answers 404 for anyone else. Calls are refused while that member is locked. Calls about the account are also refused while its first member is.',
   schema: { type: 'string' },
 };
 

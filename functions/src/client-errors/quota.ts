@@ -17,10 +17,7 @@ export class Quota {
     this.#seconds = seconds;
   }
 
-  /**
-   * Takes one, and says in the log when it was the last for the first time. Throws 429 where the quota of this window is used up.
-   * Gives the function that gives it back.
-   */
+  /** Takes one and returns a function that releases it. Warns once per window when full. Throws 429. */
   take(): () => void {
     const window = Math.floor(Date.now() / 1000 / this.#seconds);
     if (window !== this.#window) [this.#taken, this.#isTold] = [0, false];

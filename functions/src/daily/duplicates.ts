@@ -1,8 +1,8 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { warn } from 'firebase-functions/logger';
 import { finishMerges } from '#duplicates/finish.ts';
-import { keyedIn, noteAlike } from '#members/same.ts';
-import { allMembers } from '#members/store.ts';
+import { changedSince, keyedIn, noteAlike } from '#members/same.ts';
+import { markToCompare } from '#members/store.ts';
 import { addCounts, type Counts } from '#platform/each-due.ts';
 import { getDocuments } from '#platform/firestore.ts';
 import { lastWhole } from './store.ts';
@@ -17,7 +17,10 @@ async function lookAgain(found: QueryDocumentSnapshot): Promise<Counts> {
       { member: found.id },
       error,
     );
-    await found.ref.update({ same_at: new Date().toISOString() });
+    // Who is deleted meanwhile is not marked, and stops no other.
+    await markToCompare(found.id).catch((failure: unknown) =>
+      warn('Could not mark a member for the next search', { member: found.id }, failure),
+    );
     return { failed: 1 };
   }
 }
@@ -42,13 +45,7 @@ const lookedAtAtOnce = 300;
 export async function lookSince(since: string): Promise<{ looked: number; found: number; failed: number }> {
   const counts = { looked: 0, found: 0, failed: 0 };
   // Those of whom it fails come up again after this instant.
-  const until = new Date().toISOString();
-  const changed = allMembers()
-    .where('same_at', '>=', since)
-    .where('same_at', '<=', until)
-    .orderBy('same_at')
-    .select('same_keys', 'same_at')
-    .limit(lookedAtAtOnce);
+  const changed = changedSince(since, new Date().toISOString()).limit(lookedAtAtOnce);
   for (let rest = changed; ; ) {
     const { docs } = await getDocuments(rest);
     counts.looked += docs.length;

@@ -1,11 +1,11 @@
 import { warn } from 'firebase-functions/logger';
 import { isTaken, isTooBig } from '#platform/firestore.ts';
-import { isTemporary } from '#platform/problem.ts';
 import type { Actor } from '#records/activity.ts';
 import type { GoodRow } from './kept-rows.ts';
 import { takeChunk } from './make-members.ts';
 import { refuseRow } from './refuse-row.ts';
 import { findImport, type StoredImport } from './store.ts';
+import { isTemporary } from './temporary.ts';
 
 // With its search terms in every index, a member is up to 400 kB of a transaction, which takes 10 MiB: then half are tried.
 const rowsAtOnce = 50;
@@ -24,8 +24,8 @@ function nextRows({ total, processed }: StoredImport, rows: readonly GoodRow[], 
 }
 
 /**
- * Takes the next rows; returns how many are then dealt with, or undefined where nothing is left to do. Throws what fails for
- * several rows; one that was asked for alone is then refused. Also throws what may soon be over.
+ * Takes the next rows and returns the number processed; undefined when done. Rejects a single failing row. Throws what fails for
+ * several rows, or may soon be over.
  */
 async function takeNext(id: string, rows: readonly GoodRow[], actor: Actor, most: number): Promise<number | undefined> {
   let atOnce = most;
@@ -61,7 +61,7 @@ export async function takeRows(
     let processed: number | undefined;
     try {
       processed = await takeNext(id, rows, actor, alone > 0 ? 1 : rowsAtOnce);
-      alone -= 1;
+      if (alone > 0) alone -= 1;
     } catch (error) {
       if (alone > 0 || isTemporary(error)) throw error;
       warn('Some rows of an upload could not be taken together, and are tried one by one', { import_id: id }, error);

@@ -8,10 +8,11 @@ import { findImported, type Imported, readImported } from '#members/lists.ts';
 import { removeMember } from '#members/store.ts';
 import { readPayers } from '#payments/checkouts.ts';
 import { transact } from '#platform/firestore.ts';
-import { isTemporary, notFound, Problem } from '#platform/problem.ts';
+import { notFound, Problem } from '#platform/problem.ts';
 import { removeCode } from '#records/card-codes.ts';
 import { type Homes, readHomes } from './families/homes.ts';
 import { findImport, noteRemoval, readImport, type StoredImport, writeImport } from './store.ts';
+import { isTemporary } from './temporary.ts';
 import { reasonToKeep } from './undo-policy.ts';
 import { forgetWelcome } from './welcomes.ts';
 
@@ -73,8 +74,8 @@ interface UndonePage {
 }
 
 /**
- * Removes those of the next members of an upload (at most `size`) whom nobody has touched, and notes that their accounts are to
- * follow. Throws 404 for an unknown upload, 409 for one that is under way or undone.
+ * Removes the unchanged members among the next of an upload (at most `size`), and notes that their accounts are to follow.
+ * Throws 404 for an unknown upload, 409 for one that is under way or undone.
  */
 export function undoPage(importId: string, after: string | undefined, size = pageSize): Promise<UndonePage> {
   return transact(async (transaction) => {
@@ -115,7 +116,7 @@ export function undoPage(importId: string, after: string | undefined, size = pag
 
 const notRemoved = 'Could not be removed. Please remove this member in the member’s file.';
 
-/** The same; where it fails, each member alone: one who cannot be removed stays, and keeps no other. */
+/** The same. Falls back to one member at a time if a page fails. */
 export async function undoNext(importId: string, after: string | undefined): Promise<UndonePage> {
   try {
     return await undoPage(importId, after);

@@ -169,8 +169,21 @@ test.each([
   expect(outcome(term, { first_name: 'Ana', membership_expiry: '2027-01-01' }, own)).toBe('allowed');
 });
 
+describe('who was handed over as a youth member', () => {
+  const own = { ...child, parent_first_name: null, parent_last_name: null, handed_over_at: '2026-03-01T12:00:00.000Z' };
+  const grown = { ...own, date_of_birth: daysFromToday(-6600) };
+
+  test.each<[string, Partial<Member>, Omit<Correction, 'reason'>, unknown]>([
+    ['needs no parent', grown, { city: 'Troy' }, 'allowed'],
+    ['needs a parent, a minor after all', grown, { date_of_birth: daysFromToday(-6000) }, [422, expect.anything()]],
+    ['could not go without one before', { ...grown, handed_over_at: null }, { city: 'Troy' }, [422, expect.anything()]],
+  ])('%s', (_, changes, asked, expected) => {
+    expect(outcome(changes, asked)).toEqual(expected);
+  });
+});
+
 describe('who is not the first of the account', () => {
-  const notOwn = [409, expect.stringMatching(/^This member is not the first of the account\./)];
+  const notOwn = [409, expect.stringMatching(/^Only the account’s first member can have this type\./)];
   const grown = { membership_type: 'adult', date_of_birth: '1990-05-06' } as const;
   const of = (changes: Partial<Member>, asked: Omit<Correction, 'reason'>) => outcome(changes, asked, admin, 'parent');
 

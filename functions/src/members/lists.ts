@@ -168,3 +168,9 @@ export async function readImported(
   const { docs } = await queryInTransaction(transaction, after ? all.startAfter(after) : all);
   return docs.map((found) => ({ member: found.data(), untouched: found.createTime.isEqual(found.updateTime) }));
 }
+
+/** The admins, read within a transaction; there are a handful. */
+export async function readAdmins(transaction: Transaction): Promise<Member[]> {
+  const { docs } = await queryInTransaction(transaction, members().where('role', '==', 'admin').limit(50));
+  return docs.map((found) => found.data());
+}

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { dayOf, monthsLater } from '@portal/contract/days';
 import type { CorrectionRecord } from '@portal/contract/member-file';
 import type { Member } from '@portal/contract/members';
-import { isLocked, type MembershipType, obstacleToLeading } from '@portal/contract/membership';
+import { isLocked, type MembershipType, obstacleToLeading, typesOpenTo } from '@portal/contract/membership';
 import { feeChange } from '@portal/contract/membership-fee';
 import type { Term } from '@portal/contract/term-record';
 import { nextTerm, termsOf, typeFrom } from '@portal/contract/terms';
@@ -24,25 +24,22 @@ export function isAdmin(
 }
 
 /**
- * Refuses (409) another type than youth to a member who is not the first of the account (`first`): an account of their own
- * comes before that, by the hand-over. Who has renewed as an adult meanwhile stays one.
+ * Refuses (409) a type that is not open to a member who is not the first of the account (`first`): an account of their own comes
+ * before that, by the hand-over.
  */
 export function requireOwnAccount(
   { user_id, membership_type }: Pick<Member, 'user_id' | 'membership_type'>,
   first: string | undefined,
   type: MembershipType,
 ): void {
-  if (user_id === first || type === 'youth' || type === membership_type) return;
+  if (typesOpenTo({ membership_type }, user_id === first).includes(type)) return;
   throw new Problem(
     409,
-    'This member is not the first of the account. From the age of 18, the membership can be handed over to an account of its own; the membership type can change then.',
+    'Only the account’s first member can have this type. At 18, hand the membership over to its own account, then change the type.',
   );
 }
 
-/**
- * What a file's history says where the type of a member changes who has paid: that the fee is another one, so that the office
- * asks for the difference, or gives it back. Nothing where it is not.
- */
+/** A history entry for a changed fee, or none. */
 export function recordedFee(
   member: Member,
   type: MembershipType,

@@ -55,8 +55,7 @@ export function sameKeys({ date_of_birth, ...member }: Named): string[] {
 }
 
 /**
- * The keys of those who may be the same person as somebody with some keys, those first who have come furthest. Of two who only
- * registered, neither is looked for.
+ * Keys to search for, most advanced records first. Unconfirmed registrations don't match each other.
  */
 export function soughtBy(keys: readonly string[]): string[] {
   return marks.flatMap((mark) =>

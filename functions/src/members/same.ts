@@ -1,6 +1,6 @@
 import type { Duplicate } from '@portal/contract/duplicates';
 import type { Member } from '@portal/contract/members';
-import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { warn } from 'firebase-functions/logger';
 import { inChunks, mostInOneQuery } from '#platform/bulk.ts';
 import { getDocuments, transact } from '#platform/firestore.ts';
@@ -16,6 +16,12 @@ export const keyedIn = (found: QueryDocumentSnapshot): Keyed => ({
   user_id: found.id,
   same_keys: found.get('same_keys'),
 });
+
+/** The members whose name, birth date or standing changed within a time, oldest first, with what tells who is the same person. */
+export function changedSince(since: string, until: string): Query {
+  const changed = allMembers().where('same_at', '>=', since).where('same_at', '<=', until);
+  return changed.orderBy('same_at').select('same_keys', 'same_at');
+}
 
 /** Whether two members have the same name and birth date, as `sameKeys` reads them. */
 export function areAlike(one: Member, other: Member): boolean {
@@ -64,10 +70,7 @@ export async function noteSame(...some: readonly Member[]): Promise<void> {
   }
 }
 
-/**
- * What follows where somebody has confirmed the address or paid: the registration counts no more where it came from, and who may
- * be the same person is looked for among all.
- */
+/** After a confirmation or payment: clears the registration limit and looks for duplicates. */
 export async function followProved(email: string): Promise<void> {
   await proveRegistration(email);
   await noteSame(...(await findMembersByEmail(email)));

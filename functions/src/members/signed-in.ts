@@ -8,9 +8,8 @@ import { readAccount } from '#records/accounts.ts';
 import { readMember } from './store.ts';
 
 /**
- * The name of whoever signs in for a member, by the first one of the account: the parent in a parent's account, also for
- * somebody of age; of a child whose parent is not known there, the child's own one. What whoever signs in makes of the member
- * (`after`) says who that is only of the first one, and where nobody is known.
+ * The name of the person who signs in for a member. `after` counts only for the account's first member, or if no one else is
+ * known.
  */
 export function signedInOf(member: Member, first: Member, after = member): string {
   const holder = first.user_id === member.user_id ? after : first;

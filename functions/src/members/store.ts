@@ -7,13 +7,7 @@ import { remindChecksOn, remindEighteenOn, remindOn } from '@portal/contract/rem
 import { memberKeptUntil } from '@portal/contract/retention';
 import type { CollectionReference, FirestoreDataConverter, Transaction } from 'firebase-admin/firestore';
 import { database } from '#platform/database.ts';
-import {
-  type Creator,
-  getAllDocuments,
-  getDocument,
-  getInTransaction,
-  queryInTransaction,
-} from '#platform/firestore.ts';
+import { type Creator, getAllDocuments, getDocument, getInTransaction } from '#platform/firestore.ts';
 import { searchTerms } from '#platform/search.ts';
 import {
   type AtProvider,
@@ -156,6 +150,11 @@ export function changeMember(transaction: Transaction, current: Member, changes:
   return changed;
 }
 
+/** Has the next search for duplicates compare a member once more, also one that cannot be read. */
+export async function markToCompare(id: string): Promise<void> {
+  await allMembers().doc(id).update({ same_at: new Date().toISOString() });
+}
+
 /**
  * Removes a member from an account, both read in the same transaction, and with the last one the account, whose address
  * is then free; the number stays given. Returns the account as it is left, undefined where it went.
@@ -172,10 +171,4 @@ export function removeMember(transaction: Transaction, account: Account, member:
 export function removeOnly(transaction: Transaction, member: Member): void {
   transaction.delete(members().doc(member.user_id));
   noteTally(transaction, { book: memberBook, id: member.user_id, before: tallyOf(member), after: {} });
-}
-
-/** The admins, read within a transaction; there are a handful. */
-export async function readAdmins(transaction: Transaction): Promise<Member[]> {
-  const { docs } = await queryInTransaction(transaction, members().where('role', '==', 'admin').limit(50));
-  return docs.map((found) => found.data());
 }

@@ -1,7 +1,7 @@
 import type { Query } from 'firebase-admin/firestore';
 import type { Departure } from '#records/departures.ts';
 
-// By what of whoever is looked for a query finds something; by what is not known, nothing is looked for.
+// Builds queries from the identifiers that are known.
 
 type ById = (id: string) => Query[];
 

@@ -94,6 +94,8 @@ test.each([
 
 test('what was paid for one type does for another only where that costs the same', () => {
   const prices = { youth: 50_00, adult: 66_00, grappling_leader: 66_00, academy_charter: 0, event_sanction: 0 };
-  expect(otherPrice('youth', 'adult', (id) => prices[id])).toBe('the next term is that of Adult Competitor');
+  expect(otherPrice('youth', 'adult', (id) => prices[id])).toBe(
+    'the next term is for Adult Competitor, which has a different price',
+  );
   expect(otherPrice('adult', 'grappling_leader', (id) => prices[id])).toBeUndefined();
 });

@@ -41,7 +41,9 @@ export function otherPrice(
   type: ProductId,
   priceOf = (id: ProductId): number => productOf(id).price_cents,
 ): string | undefined {
-  return priceOf(paidFor) === priceOf(type) ? undefined : `the next term is that of ${productOf(type).name}`;
+  return priceOf(paidFor) === priceOf(type)
+    ? undefined
+    : `the next term is for ${productOf(type).name}, which has a different price`;
 }
 
 type Decided = Payment & { payment_status: Exclude<Payment['payment_status'], 'open' | 'expired'> };

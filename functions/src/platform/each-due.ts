@@ -23,7 +23,7 @@ async function tryOne<T>(
   try {
     return await run(one);
   } catch (error) {
-    warn('Something that was due could not be done. It is tried again tomorrow.', { document: one.ref.path }, error);
+    warn('Could not process a document. The next run tries again.', { document: one.ref.path }, error);
     return { failed: 1 };
   }
 }
@@ -72,9 +72,8 @@ export async function eachDue<T>(due: Query<T>, handle: Handle<T>): Promise<Coun
 }
 
 /**
- * Does something for each that a sorted query finds, one after another, and counts by name what it came to. One that cannot be
- * read or done is logged, counts as `failed`, keeps no other waiting and is found again by the next run, as is what is `left`.
- * Ends after `most` others and failures.
+ * Runs `run` on each document and counts outcomes. Failures are logged and don't stop the others. Ends after `most` documents,
+ * not counting those that are `left`.
  */
 export async function eachAlone<T>(
   found: Query<T>,
@@ -97,7 +96,7 @@ export async function eachAlone<T>(
   }
 }
 
-/** Throws where something failed of what was done for each: whoever waits for all of it tries again. */
+/** Throws if anything failed, so that the caller retries. */
 export function requireAll({ failed = 0 }: Counts): void {
   if (failed > 0) throw new Error(`${failed} could not be done`);
 }

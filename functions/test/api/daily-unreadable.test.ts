@@ -164,7 +164,7 @@ beforeAll(async () => {
   ended = await workDaily(undefined, '--date', today).catch((error) => error);
 }, 120_000);
 
-test.each(Object.keys(due))('%s is done beside what nobody can read', async (what) => {
+test.each(Object.keys(due))('unreadable documents don’t stop %s', async (what) => {
   expect(await seen.get(what)?.()).toBe(true);
 });
 

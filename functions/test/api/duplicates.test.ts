@@ -152,7 +152,7 @@ describe('found', () => {
     await removeRaw(collections.duplicates, [ids.join('_')]);
   });
 
-  test('of two who only registered not until one has confirmed the address, and then at once', async () => {
+  test('pairs two registrations as soon as one confirms', async () => {
     const [one, other] = twoForms();
     const [first, second] = [await registeringOverApi.adult(one), await registeringOverApi.adult(other)];
     expect(await findDuplicatesOf(first.user.user_id)).toEqual([]);

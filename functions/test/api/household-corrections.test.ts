@@ -40,7 +40,7 @@ const child: CorrectedForm = {
 };
 const notOwn = {
   status: 409,
-  json: { detail: expect.stringMatching(/^This member is not the first of the account\./) },
+  json: { detail: expect.stringMatching(/^Only the account’s first member can have this type\./) },
 };
 
 const acting = ({ token }: Session, { user_id }: { user_id: string }, method: string, path: string, body: object) =>

@@ -3,12 +3,11 @@ import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
 import type { Member } from '@portal/contract/members';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { giveUpAbandoned } from '#imports/abandoned.ts';
-import { forgetInUploads, forgetOldNames } from '#imports/forget.ts';
+import { forgetInUploads } from '#imports/forget.ts';
 import { sendWelcomes } from '#imports/welcome.ts';
 import { database } from '#platform/database.ts';
 import { accounts } from '#platform/firestore.ts';
-import { daysFromToday, password } from '#test/support/forms.ts';
+import { password } from '#test/support/forms.ts';
 import { changeImport, keepImport } from '#test/support/imports.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { registering } from '#test/support/people.ts';
@@ -130,35 +129,18 @@ test('whose record cannot be read keeps no one from being welcomed', async () =>
   await changeImport(id, { state: 'failed' });
 });
 
-test('an upload that cannot be read keeps no other from being given up or begun', async () => {
-  const [broken, other] = [await keepImport(admin, {}), await keepImport(admin, {})];
-  for (const id of [broken, other]) await ageUpload(id, 61);
+test('an upload that cannot be read keeps no other from being begun', async () => {
+  const broken = await keepImport(admin, {});
+  await ageUpload(broken, 61);
   await database().doc(`${collections.imports}/${broken}`).update({ total: 'many' });
-  expect(await giveUpAbandoned()).toBe(1);
-  expect(await storedUpload(other)).toMatchObject({ state: 'failed' });
   expect((await upload([addressOf('next')])).state).toBe('done');
 });
 
-describe('an upload whose errors cannot be read', () => {
-  const error = { row: 2, email: '', detail: 'email: No' };
-
-  async function naming(email: string): Promise<string[]> {
-    const uploads = [1, 2, 3].map(() => keepImport(admin, { errors: 1, first_errors: [{ ...error, email }] }));
-    const ids = await Promise.all(uploads);
-    await database().doc(`${collections.imports}/${ids[0]}`).update({ first_errors: 'none' });
-    return ids.slice(1);
-  }
-
-  test('keeps no one from being taken out of the others, and is told', async () => {
-    const email = addressOf('gone');
-    const others = await naming(email);
-    await expect(forgetInUploads(email)).rejects.toThrow('could not be taken out');
-    for (const id of others) expect(await storedUpload(id)).toMatchObject({ addresses: [] });
-  });
-
-  test('keeps the names in no other for longer', async () => {
-    const others = await naming(addressOf('old'));
-    expect(await forgetOldNames(daysFromToday(2000))).toBeGreaterThanOrEqual(2);
-    for (const id of others) expect(await storedUpload(id)).toMatchObject({ addresses: [], names_until: null });
-  });
+test('an upload whose errors cannot be read keeps no one from being taken out of the others, and is told', async () => {
+  const email = addressOf('gone');
+  const first_errors = [{ row: 2, email, detail: 'email: No' }];
+  const [broken, ...others] = await Promise.all([1, 2, 3].map(() => keepImport(admin, { errors: 1, first_errors })));
+  await database().doc(`${collections.imports}/${broken}`).update({ first_errors: 'none' });
+  await expect(forgetInUploads(email)).rejects.toThrow('1 could not be done');
+  for (const id of others) expect(await storedUpload(id)).toMatchObject({ addresses: [] });
 });

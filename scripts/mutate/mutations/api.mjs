@@ -339,6 +339,14 @@ export const api = [
     title: 'another secret: 400',
   },
   {
+    name: 'A payment event may be signed ahead of time',
+    file: 'functions/src/payments/webhook.ts',
+    find: ' || isAhead(signature)',
+    replace: '',
+    test: 'functions/test/api/payments.test.ts',
+    title: 'signed for 6 minutes from now: 400',
+  },
+  {
     name: 'A signed payment event is good for an hour',
     file: 'functions/src/payments/webhook.ts',
     find: 'signature, secret, toleranceSeconds)',
@@ -2327,5 +2335,13 @@ export const api = [
     replace: 'else throw error;',
     test: 'functions/test/api/imports-poisoned.test.ts',
     title: 'a row that cannot be taken becomes an error',
+  },
+  {
+    name: 'Rows that fail leave their accounts at the provider',
+    file: 'functions/src/imports/make-members.ts',
+    find: 'if (!isOurs) await removeUnkept(opened);',
+    replace: '',
+    test: 'functions/test/api/imports-poisoned.test.ts',
+    title: 'where it fails when accounts are open',
   },
 ];

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import { productOf } from '@portal/contract/catalogue';
-import { membershipTypes } from '@portal/contract/membership';
+import { typesOpenTo } from '@portal/contract/membership';
 import { type CorrectedRegistration, correctedRegistration } from '@portal/contract/registration';
 import { type DefaultValues, useForm } from 'react-hook-form';
 import type { z } from 'zod';
@@ -26,11 +26,6 @@ import type { Correction } from './corrections.ts';
 import { ParentFields } from './parent-fields.tsx';
 
 type Values = z.input<typeof correctedRegistration>;
-
-const types = membershipTypes.map((type) => [type, productOf(type).name] as const);
-
-/** What whoever is not the first of the account can be until the hand-over. */
-const youthOnly = types.filter(([type]) => type === 'youth');
 
 /** The registration as the form shows it; what was not given is empty. */
 function valuesOf(member: OwnMember['member']): DefaultValues<Values> {
@@ -65,7 +60,7 @@ export function CorrectionForm({ member, correction }: CorrectionFormProps) {
     resolver: zodResolver(correctedRegistration),
   });
   const type = form.watch('membership_type');
-  const choices = useIsFirst(member) ? types : youthOnly;
+  const choices = typesOpenTo(member, useIsFirst(member)).map((one) => [one, productOf(one).name] as const);
   const { problem, submit } = useSubmit(
     form,
     async (body) => {

@@ -37,11 +37,11 @@ export function OpenPairs({ onSettled, onClose }: Pick<TaskProps, 'onSettled' | 
   const { close, leaveFor } = useLeaving(onClose);
   useSettling(pairs.rows?.length !== 0, onSettled, opened === null);
   return (
-    <OfficeDialog title="May be the same person" onClose={close} leaveFor={leaveFor}>
+    <OfficeDialog title="Possible duplicates" onClose={close} leaveFor={leaveFor}>
       <DialogContent tabIndex={0} sx={{ px: { xs: 2, sm: 3 }, py: 0, mb: 3 }}>
         <FetchProblem problem={pairs.problem} onTryAgain={pairs.reload} next={list} />
         <Typography id={list} tabIndex={-1} role="status" sx={{ color: 'text.secondary', mb: 2 }}>
-          {pairs.rows ? 'In each pair, the name and the birth date are the same.' : 'Loading…'}
+          {pairs.rows ? 'The two records in each pair have the same name and birth date.' : 'Loading…'}
         </Typography>
         <Box component="ul" aria-label="Pairs" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {pairs.rows?.map((pair, index) => (

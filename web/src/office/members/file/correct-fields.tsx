@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { productOf } from '@portal/contract/catalogue';
 import { birthDays, expiryDays } from '@portal/contract/day-spans';
 import type { MemberFile } from '@portal/contract/member-file';
-import { type MembershipType, membershipTypes } from '@portal/contract/membership';
+import { type MembershipType, typesOpenTo } from '@portal/contract/membership';
 import { fittingType } from '@portal/contract/registration';
 import { useFormContext } from 'react-hook-form';
 import { CheckboxField } from '#forms/checkbox-field.tsx';
@@ -30,7 +30,7 @@ interface CorrectPersonFieldsProps extends TypedSoFar {
 
 /** Who the member is, and as what; where the birth date asks for another type, that is offered. */
 export function CorrectPersonFields({ type, birth, member, isFirst, asksConsent }: CorrectPersonFieldsProps) {
-  const types = membershipTypes.filter((one) => isFirst || one === 'youth' || one === member.membership_type);
+  const types = typesOpenTo(member, isFirst);
   return (
     <FieldGroup legend="Member">
       <Span of={3}>
@@ -118,8 +118,8 @@ function FittingType({ type, birth, isFirst }: TypedSoFar & { isFirst: boolean }
       <div aria-live="polite">
         {awaitsHandOver && (
           <Alert severity="info">
-            By this date of birth, the member is of age. Save it, and the membership can be handed over to an account of
-            its own. The type can change then.
+            This date of birth makes the member an adult. Save it, then hand the membership over to its own account.
+            After that, you can change the type.
           </Alert>
         )}
         {fitting && !awaitsHandOver && (

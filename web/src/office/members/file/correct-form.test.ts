@@ -27,6 +27,7 @@ const seen: Seen = {
   zip_code: '12207',
   belt_rank: null,
   club_academy: null,
+  handed_over_at: null,
 };
 
 test('nothing is changed in a form that was only opened', () => {

@@ -18,7 +18,7 @@ export type Typed = z.input<typeof request>;
 export type Entered = z.output<typeof request>;
 
 /** What a correction starts from: the member as the admin sees it. */
-export type Seen = Pick<MemberFile['member'], CorrectableField>;
+export type Seen = Pick<MemberFile['member'], CorrectableField | 'handed_over_at'>;
 
 /** The fields that can be corrected. */
 export const fields = correctable.keyof().options;

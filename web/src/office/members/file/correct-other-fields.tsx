@@ -22,7 +22,8 @@ export function CorrectContactFields({ others, hasAdmin }: CorrectContactFieldsP
       <Span of={6}>
         {hasAdmin ? (
           <Typography variant="body2">
-            The email address is that of an admin, who changes it under “Account & security”.
+            An admin is in this account. Its email address can only be changed by signing in to it, under “Account &
+            security”.
           </Typography>
         ) : (
           <Field<Typed>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTemporary } from '#platform/problem.ts';
+import { isTemporary } from './temporary.ts';
 
 const failed = (known: object) => Object.assign(new Error('It failed'), known);
 
@@ -12,7 +12,7 @@ test.each([
   ['the provider wants the server to wait', failed({ code: 'auth/too-many-requests' })],
   ['the provider answers 503', failed({ status: 503 })],
   ['the network is down', new TypeError('fetch failed', { cause: failed({ code: 'ECONNREFUSED' }) })],
-])('where %s, rows are tried again', (_, error) => {
+])('it is temporary where %s', (_, error) => {
   expect(isTemporary(error)).toBe(true);
 });
 
@@ -23,6 +23,6 @@ test.each([
   ['the provider answers 400', failed({ status: 400 })],
   ['it cannot be read', new TypeError('x is undefined')],
   ['no one knows why', 'It failed'],
-])('where %s, it is the row', (_, error) => {
+])('it is not temporary where %s', (_, error) => {
   expect(isTemporary(error)).toBe(false);
 });
