@@ -6,6 +6,7 @@ import { adultAge } from '@portal/contract/membership';
 import { beforeAll, expect, test } from 'vitest';
 import { tellBirthdays } from '#daily/birthdays.ts';
 import { dailyWork } from '#daily/work.ts';
+import { confirmed } from '#test/support/confirmed.ts';
 import { changedMember } from '#test/support/daily.ts';
 import { storedIn } from '#test/support/database-state.ts';
 import { lookedFor, pairWith, rareName } from '#test/support/doubles.ts';
@@ -67,6 +68,7 @@ async function documented() {
   const form = forms.youth(undefined, 'Noah', rareName());
   const parent = await registeringOverApi.youth(form);
   const { user_id: id, email: former } = parent.user;
+  await confirmed(parent.user);
   const session_id = await payFeeOverApi(parent);
   // The same child once more, under another address of the parent's.
   const twice = await registeringOverApi.youth({ ...form, email: freshEmail() });
