@@ -1681,7 +1681,7 @@ export const api = [
   {
     name: 'A new address that the office asked for counts for who has become an admin since',
     file: 'functions/src/accounts/address.ts',
-    find: "if (isNew) requireMayMove(members, link.asked_by ?? 'owner');",
+    find: 'if (isNew) requireMayMove(members, link.asked_by);',
     replace: '',
     test: 'functions/test/api/one-admin.test.ts',
     title: 'an address that the office asked for before somebody became an admin',
@@ -1785,7 +1785,7 @@ export const api = [
   {
     name: 'A hand-over can be taken back for ever',
     file: 'functions/src/records/hand-overs.ts',
-    find: 'return known && endOf(known) > now() ? known : undefined;',
+    find: 'return known && known.until >= dayOf() ? known : undefined;',
     replace: 'return known;',
     test: 'functions/test/api/take-back.test.ts',
     title: 'after 14 days',
@@ -1865,7 +1865,7 @@ export const api = [
   },
   {
     name: '“This was not me” leaves what hangs on the registration',
-    file: 'functions/src/own-data/api.ts',
+    file: 'functions/src/own-data/complete.ts',
     find: 'for (const departure of departures) await completeDeparture(departure);',
     replace: '',
     test: 'functions/test/api/addresses.test.ts',
