@@ -131,7 +131,9 @@ test('a birth date that is wrong hands nothing over; the parent takes it back by
   await page.getByLabel(/^Confirm/).fill(password);
   await acceptPolicies(page);
   await page.getByRole('button', { name: /^Take over membership/ }).click();
-  await expect(page.getByLabel('Date of birth')).toHaveAccessibleDescription(/^This is not the birth date we have/);
+  await expect(page.getByLabel('Date of birth')).toHaveAccessibleDescription(
+    /^This doesn’t match the birth date on file/,
+  );
   await expect(page.getByText(parent.user.last_name)).toHaveCount(0);
   await page.getByLabel('Date of birth').fill(await bornBy(token));
   await page.getByRole('button', { name: /^Take over membership/ }).click();
