@@ -30,7 +30,7 @@ export const linkPurposes = ['reset', 'activation', 'confirmation', 'new_address
 
 export type LinkPurpose = (typeof linkPurposes)[number];
 
-/** Who asks for another address of an account: whoever signs in, the office, or somebody at the command line. */
+/** Who asked to change an account's address: the person who signs in, the office, or the command line. */
 export const addressAskedBy = ['owner', 'office', 'command'] as const;
 
 export type AddressAskedBy = (typeof addressAskedBy)[number];

@@ -47,6 +47,20 @@ export const duplicate = z.object({
 
 export type Duplicate = z.output<typeof duplicate>;
 
+/** Whether a pair is a merge, or the undoing of one, that still moves records. */
+export function isMoving({ state }: Pick<Duplicate, 'state'>): boolean {
+  return state === 'merging' || state === 'restoring';
+}
+
+/** Whether a pair is a merge into a member that was decided after an instant. */
+export function isMergedSince(
+  { merging, decided_at }: Pick<Duplicate, 'merging' | 'decided_at'>,
+  uid: string,
+  since: string,
+): boolean {
+  return merging?.stays === uid && (decided_at ?? '') > since;
+}
+
 /** What hangs on a member, each as many as there are. */
 export const movedKinds = [
   'payments',
@@ -134,7 +148,7 @@ export const fileDuplicate = z.object({
   restorable_until: day.nullable(),
 });
 
-/** One of the pairs that nobody has decided yet, as the list of them says it; who has gone since is left out. */
+/** An undecided pair in the list of pairs. Leaves out a member who was removed since. */
 const openPair = duplicate.pick({ duplicate_id: true, found_at: true }).extend({
   people: z.array(member.pick({ user_id: true, first_name: true, last_name: true })).max(2),
 });

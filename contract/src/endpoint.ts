@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 
 /**
- * Who may call: anyone; whoever holds a session, even when locked; a member who is not locked; the holder of an account,
- * for what concerns all of it, while neither its first member nor who is acted for is locked; a grappling leader who is
- * approved, current and has both checks; an admin; or a machine that signs what it sends.
+ * Who may call. `public`: anyone. `account`: anyone with a session, even when locked. `member`: a member who is not locked.
+ * `holder`: the same for calls about the whole account, whose first member must not be locked either. `leader`: a grappling leader
+ * who is approved, current and has both checks. `admin`: an admin. `signed`: a machine that signs its requests.
  */
 export type Access = 'public' | 'account' | 'member' | 'holder' | 'leader' | 'admin' | 'signed';
 

@@ -56,8 +56,8 @@ export type Correction = z.output<typeof correction>;
 
 /**
  * What a member must not be after a correction, by field; empty where all is well. A leader has belt and club, a child a
- * parent, unless it is of age and was handed over. Whoever is not the first of the account and turns out to be of age stays
- * youth until the hand-over.
+ * parent, unless it is of age and was handed over. A member who isn't the account's first and turns out to be an adult
+ * stays youth until the hand-over.
  */
 export function correctionProblems(
   corrected: Pick<

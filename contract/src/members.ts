@@ -95,7 +95,7 @@ export const member = z.object({
   deleting: deleting.nullable().default(null),
   /** The last day for which the member is kept; null where no day is known. */
   kept_until: day.nullable().default(null),
-  /** Hashes of name and birth date, by which somebody is found who is a member twice; none without a birth date. */
+  /** Hashes of name and birth date, to find duplicates. Empty without a birth date. */
   same_keys: z.array(z.string()).max(2).default([]),
   /** When these last changed; null where they never did, and of an upload, which looks for others before. */
   same_at: instant.nullable().default(null),

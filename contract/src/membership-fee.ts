@@ -32,8 +32,8 @@ interface Payer {
 }
 
 /**
- * What somebody's type costs and what another one does, as people read it, where the fee is paid and the other one's is not
- * the same; undefined where nothing was paid, or nothing changes.
+ * Both prices, formatted, if the fee is paid and another type costs a different amount. Undefined if nothing was paid or the price
+ * is the same.
  */
 export function feeChange(
   { status, membership_type, payment_completed_at }: Payer,

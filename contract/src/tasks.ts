@@ -3,9 +3,8 @@ import { endpoint } from './endpoint.ts';
 import { id, instant } from './fields.ts';
 
 /**
- * What can wait for somebody; `mail` is one that was not sent within ten minutes. All pairs of members who may be the same
- * person are one task, `duplicate`, since the first was found, and so is `consent`, of all members who have not accepted the
- * policies, since the first of them was added.
+ * The kinds of tasks. `mail` is an email that was not sent within ten minutes. `duplicate` is one task for all pairs of possible
+ * duplicates, dated by the first pair; `consent` is one for all members who have not accepted the policies, dated by the first.
  */
 export const taskKinds = [
   'membership',

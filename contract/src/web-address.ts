@@ -14,7 +14,7 @@ const domain = /^(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn-
 const bounded = z.string().max(500, 'Please use at most 500 characters');
 const error = 'Please enter a web address, such as https://example.org/flyer';
 
-/** A web address as it is typed: with nothing that nobody sees. */
+/** A web address as typed. Refuses hidden characters. */
 const typed = z
   .string()
   .regex(written, { error, abort: true })

@@ -11,7 +11,7 @@ import { isRemovable, removeRegistration, requireRemovable } from './disowning.t
 /** An account that a member returns to, as it was. */
 type Was = Pick<Account, 'account_uid' | 'email' | 'email_confirmed_at'>;
 
-/** What is there of an account that a member returns to. */
+/** What exists now in place of an account that a member returns to. */
 export interface HomeAgain {
   was: Was;
   /** The account that the member joins: the same one, or another one of whoever reads the emails to its address. */
@@ -22,7 +22,7 @@ export interface HomeAgain {
   isTaken: boolean;
 }
 
-/** Reads, within a transaction, what is there of the account that a member returns to from another one (`from`). */
+/** Reads, within a transaction, what exists in place of the account that a member returns to from another account (`from`). */
 export async function readHomeAgain(transaction: Transaction, was: Was, from: string): Promise<HomeAgain> {
   const home = { was, account: await readAccount(transaction, was.account_uid), unproven: undefined, isTaken: false };
   if (home.account) return home;
@@ -37,14 +37,14 @@ export async function readHomeAgain(transaction: Transaction, was: Was, from: st
   return isRemovable(account, members) ? { ...home, unproven: { account, members } } : { ...home, isTaken: true };
 }
 
-/** Has a registration that is in the way ready to go. Throws as `requireRemovable` does. */
+/** Makes sure that an unconfirmed registration in the way can be removed. Throws as `requireRemovable` does. */
 export async function requireHomeFree(transaction: Transaction, { unproven }: HomeAgain): Promise<void> {
   if (unproven) await requireRemovable(transaction, unproven.members);
 }
 
 /**
- * Puts a member into the account, which is made again without a password where it is to be; `membersOf` says who is in it, by who is
- * there. Returns it, and the notes of what is to follow of a registration that was removed for it.
+ * Moves a member back into the account, recreating it without a password if it is gone. `membersOf` gives the new members from the
+ * present ones. Returns the account, and what remains to be cleaned up of a registration that was removed for it.
  */
 export function returnHome(
   transaction: Transaction,

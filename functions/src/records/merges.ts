@@ -15,8 +15,7 @@ import { database } from '#platform/database.ts';
 import { getDocument, getInTransaction, queryInTransaction } from '#platform/firestore.ts';
 
 /**
- * The document `merges/{merge_id}`: What undoing a merge needs. Its id is that of the pair as it was then; nobody but the server
- * reads it.
+ * The document `merges/{merge_id}`: what undoing a merge needs. Its id is the pair's at that time. Only the server reads it.
  */
 const keptMerge = z.object({
   merge_id: id,
