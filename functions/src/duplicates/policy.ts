@@ -1,5 +1,5 @@
 import { lacksConsent } from '@portal/contract/accepting';
-import type { Duplicate } from '@portal/contract/duplicates';
+import { type Duplicate, isMoving } from '@portal/contract/duplicates';
 import { fullName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
 import { isLocked } from '@portal/contract/membership';
@@ -87,10 +87,7 @@ export function obstaclesTo({ stays, goes }: Pair, { payments, earlier }: Beside
       'A refund is on its way. Please try again once it is complete.',
     ],
     [payments.length > mostPayments, `They have more than ${mostPayments} payments. So many can’t be merged.`],
-    [
-      earlier.some(({ state }) => state === 'merging' || state === 'restoring'),
-      'An earlier merge of one of them is not complete yet. Please try again tomorrow.',
-    ],
+    [earlier.some(isMoving), 'An earlier merge of one of them is not complete yet. Please try again tomorrow.'],
   ];
   return says.filter(([holds]) => holds).map(([, text]) => text);
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Account } from '@portal/contract/account';
-import type { Duplicate } from '@portal/contract/duplicates';
+import { type Duplicate, isMergedSince, isMoving } from '@portal/contract/duplicates';
 import { mostInHousehold } from '@portal/contract/household';
 import { type Member, member as schema } from '@portal/contract/members';
 import { checkTypes, isLocked } from '@portal/contract/membership';
@@ -100,13 +100,10 @@ export function obstaclesToTakingBack(kept: KeptMerge, since: Since): string[] {
     [present.deleting !== null, 'This member is scheduled for deletion. Please cancel the deletion first.'],
     [present.account_uid !== after.account_uid, 'The member was handed over to another account since.'],
     [
-      others.some(({ merging, decided_at }) => merging?.stays === present.user_id && (decided_at ?? '') > merged_at),
+      others.some((pair) => isMergedSince(pair, present.user_id, merged_at)),
       'Another record was merged into this one since. Please take that back first.',
     ],
-    [
-      others.some(({ state }) => state === 'merging' || state === 'restoring'),
-      'Another merge of this member is not complete yet. Please try again tomorrow.',
-    ],
+    [others.some(isMoving), 'Another merge of this member is not complete yet. Please try again tomorrow.'],
     [isAnothers, 'The membership was approved or denied since.'],
     [withoutTermsOf(present, goes) === undefined, 'A term of the record that was merged was changed or ended since.'],
     [

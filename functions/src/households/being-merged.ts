@@ -1,3 +1,4 @@
+import { isMergedSince, isMoving } from '@portal/contract/duplicates';
 import type { Transaction } from 'firebase-admin/firestore';
 import { Problem } from '#platform/problem.ts';
 import { readDuplicatesOf } from '#records/duplicates.ts';
@@ -8,9 +9,8 @@ import { readDuplicatesOf } from '#records/duplicates.ts';
  */
 export async function requireNotMerged(transaction: Transaction, id: string, handed_over_at?: string): Promise<void> {
   const pairs = await readDuplicatesOf(transaction, id);
-  if (pairs.some(({ state }) => state === 'merging' || state === 'restoring'))
+  if (pairs.some(isMoving))
     throw new Problem(409, 'A merge of this membership is not complete yet. Please try again tomorrow.');
-  const isSince = (decided_at: string | null) => handed_over_at !== undefined && (decided_at ?? '') > handed_over_at;
-  if (pairs.some(({ merging, decided_at }) => merging?.stays === id && isSince(decided_at)))
+  if (handed_over_at !== undefined && pairs.some((pair) => isMergedSince(pair, id, handed_over_at)))
     throw new Problem(409, 'This membership was merged with another record since. Please undo that merge first.');
 }

@@ -1,4 +1,5 @@
 import type { Payment } from '@portal/contract/payments';
+import { info } from 'firebase-functions/logger';
 import { stripeWebhookSecret } from '#platform/config.ts';
 import type { Handlers } from '#platform/handler.ts';
 import { Problem } from '#platform/problem.ts';
@@ -14,13 +15,19 @@ function isAhead(signature: string): boolean {
   return Number.parseInt(time?.slice(2) ?? '', 10) > Date.now() / 1000 + toleranceSeconds;
 }
 
+// Anyone can send one, so it rings no alert; what was sent stays out of the log.
+function unverified(error: unknown): false {
+  info('A payment event could not be verified', { reason: error instanceof Error ? error.name : typeof error });
+  return false;
+}
+
 /** Throws 400 unless a body was signed with the secret, less than 5 minutes ago. */
 async function requireSigned(body: Uint8Array, signature: string, secret: string): Promise<void> {
   const { webhooks } = await stripe();
   // Beside its own errors it throws those of what it calls, for headers that nobody can have signed.
   const isSigned = await webhooks.signature
     ?.verifyHeaderAsync(Buffer.from(body), signature, secret, toleranceSeconds)
-    .catch(() => false);
+    .catch((error: unknown) => unverified(error));
   if (!isSigned || isAhead(signature)) {
     throw new Problem(400, 'The signature of this event is missing, wrong or too old');
   }
@@ -30,7 +37,8 @@ async function requireSigned(body: Uint8Array, signature: string, secret: string
 function jsonIn(body: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(body));
-  } catch {
+  } catch (error) {
+    unverified(error);
     return undefined;
   }
 }

@@ -119,7 +119,7 @@ export function isUnfinished({ merging }: Duplicate): boolean {
   return merging?.look_again === true;
 }
 
-/** Whether a member is in such a merge, read within a transaction. */
+/** Whether a member is in an unfinished merge, read within a transaction. */
 export async function isMergeUnfinished(transaction: Transaction, uid: string): Promise<boolean> {
   return (await readDuplicatesOf(transaction, uid)).some(isUnfinished);
 }

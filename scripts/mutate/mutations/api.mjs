@@ -357,7 +357,7 @@ export const api = [
   {
     name: 'A header that the library cannot compare answers 500',
     file: 'functions/src/payments/webhook.ts',
-    find: '.catch(() => false)',
+    find: '.catch((error: unknown) => unverified(error))',
     replace: '',
     test: 'functions/test/api/payments.test.ts',
     title: 'an empty signature: 400',

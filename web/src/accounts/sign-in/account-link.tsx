@@ -1,11 +1,9 @@
 import { useEffect } from 'react';
-import { messageOf } from '#lib/api.ts';
 import { useNavigate, useView } from '#lib/views.ts';
 import { useAnswer } from '#ui/use-answer.ts';
 import { AccountPage } from './account-page.tsx';
-import { DeadLink } from './dead-link.tsx';
 import { checkLink } from './link-check.ts';
-import { Asking, NotAsked } from './link-checking.tsx';
+import { UnopenedLink } from './link-checking.tsx';
 import { TakeBack, TakenBack } from './take-back.tsx';
 
 const targets = {
@@ -29,20 +27,9 @@ export function AccountLink() {
 
   if (email) return <TakenBack email={email} hasPassword={chosen === 'yes'} />;
   if (purpose === 'take_back') return <TakeBack token={token} />;
-  if (error) {
-    return (
-      <AccountPage title="Your link">
-        <NotAsked reason={messageOf(error, 'We couldn’t check your link')} onTryAgain={askAgain} />
-      </AccountPage>
-    );
-  }
-  return purpose === 'none' ? (
-    <AccountPage title="Your link">
-      <DeadLink />
-    </AccountPage>
-  ) : (
-    <AccountPage title="Checking your link">
-      <Asking />
+  return (
+    <AccountPage title={error !== undefined || purpose === 'none' ? 'Your link' : 'Checking your link'}>
+      <UnopenedLink isChecked={purpose === 'none'} error={error} askAgain={askAgain} />
     </AccountPage>
   );
 }

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { api, messageOf } from '#lib/api.ts';
+import { api } from '#lib/api.ts';
 import { useView } from '#lib/views.ts';
 import { useAnswer } from '#ui/use-answer.ts';
 import { AccountPage } from './account-page.tsx';
 import { ActivationForm } from './activation-form.tsx';
-import { DeadLink } from './dead-link.tsx';
 import { readInvitation } from './link-check.ts';
-import { Asking, NotAsked } from './link-checking.tsx';
+import { UnopenedLink } from './link-checking.tsx';
 import { TakeOver } from './take-over.tsx';
 
 const lead = 'We created a membership account for you. Check that it’s yours and choose a password.';
@@ -36,10 +35,7 @@ function Invited({ token }: { token: string }) {
   }
   return (
     <AccountPage title="Activate your account">
-      {error !== undefined && (
-        <NotAsked reason={messageOf(error, 'We couldn’t check your link')} onTryAgain={askAgain} />
-      )}
-      {error === undefined && (result ? <DeadLink reason={refusal} /> : <Asking />)}
+      <UnopenedLink isChecked={result !== undefined} error={error} askAgain={askAgain} refusal={refusal} />
     </AccountPage>
   );
 }

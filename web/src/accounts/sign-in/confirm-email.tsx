@@ -1,6 +1,6 @@
 import type { Confirmation } from '@portal/contract/accounts';
 import { useState } from 'react';
-import { messageOf } from '#lib/api.ts';
+
 import { useView } from '#lib/views.ts';
 import { useAnswer } from '#ui/use-answer.ts';
 import { AccountPage } from './account-page.tsx';
@@ -8,7 +8,7 @@ import { AddressConfirmed, RegistrationRemoved } from './confirm-email-outcome.t
 import { ConfirmEmailSheet } from './confirm-email-sheet.tsx';
 import { DeadLink } from './dead-link.tsx';
 import { readConfirmation } from './link-check.ts';
-import { Asking, NotAsked } from './link-checking.tsx';
+import { UnopenedLink } from './link-checking.tsx';
 
 /** Confirms the address to which a link was sent; afterwards the history holds what came of it, not the token. */
 export function ConfirmEmail() {
@@ -29,11 +29,8 @@ function OpenLink({ token }: { token: string }) {
   const [refusal, setRefusal] = useState<string>();
   const { result, error, askAgain } = useAnswer(readConfirmation, token);
 
-  if (error !== undefined) {
-    return <NotAsked reason={messageOf(error, 'We couldn’t check your link')} onTryAgain={askAgain} />;
-  }
-  if (!result) return <Asking />;
-  if (refusal || !isGood(result)) return <DeadLink reason={refusal} />;
+  if (error !== undefined || refusal || !isGood(result))
+    return <UnopenedLink isChecked={result !== undefined} error={error} askAgain={askAgain} refusal={refusal} />;
   const { email, removable = false } = result;
   return <ConfirmEmailSheet token={token} email={email} removable={removable} onDead={setRefusal} />;
 }

@@ -3,13 +3,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { messageOf } from '#lib/api.ts';
 import { Outcome } from '#ui/outcome.tsx';
 import { RingsMark } from '#ui/rings-mark.tsx';
+import { DeadLink } from './dead-link.tsx';
 
 const breathe = keyframes`50% { transform: scale(0.9) }`;
 
 /** Shown while the server is asked about a link. */
-export function Asking() {
+function Asking() {
   return (
     <Paper
       role="status"
@@ -26,7 +28,7 @@ export function Asking() {
 }
 
 /** Says why the server could not be asked about a link, which may still be good. */
-export function NotAsked({ reason, onTryAgain }: { reason: string; onTryAgain: () => void }) {
+function NotAsked({ reason, onTryAgain }: { reason: string; onTryAgain: () => void }) {
   return (
     <Outcome
       tone="error"
@@ -40,4 +42,21 @@ export function NotAsked({ reason, onTryAgain }: { reason: string; onTryAgain: (
       <p>Your link hasn’t been used, so nothing is lost. Please try again.</p>
     </Outcome>
   );
+}
+
+interface UnopenedLinkProps {
+  /** Whether the server has answered. */
+  isChecked: boolean;
+  /** Why it could not be asked. */
+  error: unknown;
+  askAgain: () => void;
+  /** Its words, where it has refused the link since. */
+  refusal?: string | undefined;
+}
+
+/** Stands in the place of what a link opens while it is checked, could not be checked, or is no good. */
+export function UnopenedLink({ isChecked, error, askAgain, refusal }: UnopenedLinkProps) {
+  if (error !== undefined)
+    return <NotAsked reason={messageOf(error, 'We couldn’t check your link')} onTryAgain={askAgain} />;
+  return isChecked ? <DeadLink reason={refusal} /> : <Asking />;
 }

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { api, messageOf } from '#lib/api.ts';
+import { api } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useNavigate } from '#lib/views.ts';
 import { dayText } from '#ui/format.ts';
@@ -10,9 +10,8 @@ import { Outcome } from '#ui/outcome.tsx';
 import { useAnswer } from '#ui/use-answer.ts';
 import { useBusy } from '#ui/use-busy.ts';
 import { AccountPage } from './account-page.tsx';
-import { DeadLink } from './dead-link.tsx';
 import { readTakeBack } from './link-check.ts';
-import { Asking, NotAsked } from './link-checking.tsx';
+import { UnopenedLink } from './link-checking.tsx';
 
 const title = 'Take the membership back';
 
@@ -31,10 +30,7 @@ export function TakeBack({ token }: { token: string }) {
   }
   return (
     <AccountPage title={title}>
-      {error !== undefined && (
-        <NotAsked reason={messageOf(error, 'We couldn’t check your link')} onTryAgain={askAgain} />
-      )}
-      {error === undefined && (result ? <DeadLink reason={refusal} /> : <Asking />)}
+      <UnopenedLink isChecked={result !== undefined} error={error} askAgain={askAgain} refusal={refusal} />
     </AccountPage>
   );
 }

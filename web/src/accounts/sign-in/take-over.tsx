@@ -1,13 +1,12 @@
 import { takeBackDays } from '@portal/contract/hand-over';
 import type { HandOverOffer } from '@portal/contract/household';
 import { useState } from 'react';
-import { api, messageOf } from '#lib/api.ts';
+import { api } from '#lib/api.ts';
 import { useAnswer } from '#ui/use-answer.ts';
 import { AccountPage } from './account-page.tsx';
 import { ActivationForm } from './activation-form.tsx';
-import { DeadLink } from './dead-link.tsx';
 import { readHandOver } from './link-check.ts';
-import { Asking, NotAsked } from './link-checking.tsx';
+import { UnopenedLink } from './link-checking.tsx';
 
 const title = 'Take over your membership';
 
@@ -37,10 +36,7 @@ export function TakeOver({ token }: { token: string }) {
   }
   return (
     <AccountPage title={title}>
-      {error !== undefined && (
-        <NotAsked reason={messageOf(error, 'We couldn’t check your link')} onTryAgain={askAgain} />
-      )}
-      {error === undefined && (result ? <DeadLink reason={refusal} /> : <Asking />)}
+      <UnopenedLink isChecked={result !== undefined} error={error} askAgain={askAgain} refusal={refusal} />
     </AccountPage>
   );
 }

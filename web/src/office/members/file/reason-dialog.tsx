@@ -1,0 +1,47 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { Field } from '#forms/field.tsx';
+import { formOptions } from '#forms/form-options.ts';
+import { labels } from '#forms/labels.ts';
+import { CreateDialog } from '#office/shared/create-dialog.tsx';
+import { useNotify } from '#ui/notice.tsx';
+
+interface Reason {
+  reason: string;
+}
+
+interface ReasonDialogProps {
+  title: string;
+  /** What follows from the step. */
+  rule: string;
+  submitText: string;
+  failure: string;
+  helperText: string;
+  schema: z.ZodType<Reason, Reason>;
+  /** Takes the step, and resolves to what is then said of it. */
+  act: (body: Reason) => Promise<string>;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Takes a dangerous step with a member, with the reason, which only admins read. */
+export function ReasonDialog({ schema, act, helperText, onDone, ...dialog }: ReasonDialogProps) {
+  const notify = useNotify();
+  const form = useForm({ ...formOptions, resolver: zodResolver(schema), defaultValues: { reason: '' } });
+  return (
+    <CreateDialog
+      {...dialog}
+      narrow
+      danger
+      form={form}
+      create={async (body) => {
+        notify(await act(body), 'success');
+        onDone();
+        return undefined;
+      }}
+    >
+      <Field<Reason> name="reason" label={labels.reason} rows={3} helperText={helperText} />
+    </CreateDialog>
+  );
+}
