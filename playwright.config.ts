@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { browserWith } from './e2e/support/browser.ts';
-import { isWhole } from './scripts/parts/tier.mjs';
+import { isWhole } from './scripts/parts/tier.ts';
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 

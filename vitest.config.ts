@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { isWhole } from './scripts/parts/tier.mjs';
+import { isWhole } from './scripts/parts/tier.ts';
 import { routes } from './web/vite-routes.ts';
 
 const shared = { environment: 'node', restoreMocks: true } as const;

@@ -5,7 +5,7 @@ import { forms, password } from '../functions/test/support/forms.ts';
 import { applyForCharter, approvedLeader } from '../functions/test/support/leaders.ts';
 import { newAdmin } from '../functions/test/support/office.ts';
 import { call } from '../functions/test/support/portal.ts';
-import { startStripeEmulator, stopStripeEmulator } from '../scripts/suite/stripe-emulator.mjs';
+import { startStripeEmulator, stopStripeEmulator } from '../scripts/suite/stripe-emulator.ts';
 import {
   acceptPolicies,
   applyAndReachCheckout,

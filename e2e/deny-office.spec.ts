@@ -6,7 +6,7 @@ import { newAdmin } from '../functions/test/support/office.ts';
 import { paymentOf, refundsAtProvider } from '../functions/test/support/payment-provider.ts';
 import { memberOf, payFeeOverApi, registering } from '../functions/test/support/people.ts';
 import { call } from '../functions/test/support/portal.ts';
-import { startStripeEmulator, stopStripeEmulator } from '../scripts/suite/stripe-emulator.mjs';
+import { startStripeEmulator, stopStripeEmulator } from '../scripts/suite/stripe-emulator.ts';
 import { deny, denyDialog } from './support/denying.ts';
 import { answer, detailsOf, memberRow, openMembers, searchMembers } from './support/members-office.ts';
 import { overflowOf } from './support/overflow.ts';

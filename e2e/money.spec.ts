@@ -11,7 +11,7 @@ import {
 } from '../functions/test/support/payment-provider.ts';
 import { openCheckout, registering } from '../functions/test/support/people.ts';
 import { call } from '../functions/test/support/portal.ts';
-import { startStripeEmulator, stopStripeEmulator } from '../scripts/suite/stripe-emulator.mjs';
+import { startStripeEmulator, stopStripeEmulator } from '../scripts/suite/stripe-emulator.ts';
 import { answer, detailsOf, memberRow, openMembers, searchMembers } from './support/members-office.ts';
 import { comeBack } from './support/session.ts';
 import { expect, test } from './support/test.ts';

@@ -1,7 +1,7 @@
 import { forms } from '../functions/test/support/forms.ts';
 import { feePaidWrongly } from '../functions/test/support/payment-provider.ts';
 import { registering } from '../functions/test/support/people.ts';
-import { startStripeEmulator, stopStripeEmulator } from '../scripts/suite/stripe-emulator.mjs';
+import { startStripeEmulator, stopStripeEmulator } from '../scripts/suite/stripe-emulator.ts';
 import { comeBack } from './support/session.ts';
 import { fillRegistration, openRegistration, pay, registerAndReachCheckout } from './support/steps.ts';
 import { expect, test } from './support/test.ts';

@@ -3,7 +3,7 @@ import { benchBesideSuite } from './bench/beside-suite.mjs';
 import { benchSizes } from './bench/sizes.mjs';
 import { runScript } from './parts/interruption.mjs';
 import { Problem } from './parts/problem.mjs';
-import { setup } from './setup.mjs';
+import { setup } from './setup.ts';
 
 // Loaded late, because it needs the npm packages.
 const benchHome = async () => (await import('./bench/home.mjs')).benchHome();

@@ -6,9 +6,9 @@ import { runScript } from './parts/interruption.mjs';
 import { installPackages } from './parts/packages.mjs';
 import { suiteFolder } from './parts/paths.mjs';
 import { run } from './parts/run.mjs';
-import { setup } from './setup.mjs';
+import { setup } from './setup.ts';
 import { suiteEnvironment } from './suite/ports.mjs';
-import { startSuite } from './suite/suite.mjs';
+import { startSuite } from './suite/suite.ts';
 
 const RUNS = 3;
 

@@ -4,7 +4,7 @@ import { copyWorkingTree } from './mutate/copy.mjs';
 import { chosenMutations, option } from './mutate/options.mjs';
 import { runScript } from './parts/interruption.mjs';
 import { run } from './parts/run.mjs';
-import { setup } from './setup.mjs';
+import { setup } from './setup.ts';
 
 /**
  * Shows that the tests catch faults: takes features out of a copy of the working tree, one by one, and expects a named

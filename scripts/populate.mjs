@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { runScript } from './parts/interruption.mjs';
 import { Problem } from './parts/problem.mjs';
-import { setup } from './setup.mjs';
-import { printAddresses, startPopulatedSuite } from './suite/dev-suite.mjs';
+import { setup } from './setup.ts';
+import { printAddresses, startPopulatedSuite } from './suite/dev-suite.ts';
 import { federationOf } from './suite/federation.mjs';
 import { urlOf } from './suite/ports.mjs';
 

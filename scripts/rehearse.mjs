@@ -1,7 +1,7 @@
 import { argv } from 'node:process';
 import { runScript } from './parts/interruption.mjs';
 import { run } from './parts/run.mjs';
-import { setup } from './setup.mjs';
+import { setup } from './setup.ts';
 
 /**
  * Does all that a deployment does but the upload, and fails where it would fail: `npm run rehearse`. `--project=` names a

@@ -1,6 +1,6 @@
-import { recorder } from '../../scripts/queries/recording.mjs';
+import { recorder } from '../../scripts/queries/recording.ts';
 
-const record = recorder(process.env.SUITE_SET, 'browser');
+const record = recorder(process.env.SUITE_SET ?? 'test', 'browser');
 
 /** Records the queries that a page begins to listen to with a request, by the body of the request. */
 export function recordQueries(body: string | null): void {

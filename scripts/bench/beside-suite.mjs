@@ -1,6 +1,6 @@
 import { run } from '../parts/run.mjs';
 import { suiteEnvironment } from '../suite/ports.mjs';
-import { startSuite } from '../suite/suite.mjs';
+import { startSuite } from '../suite/suite.ts';
 
 /**
  * Starts the emulators on the test ports and runs a program of this folder, which measures them, in the suite's project or

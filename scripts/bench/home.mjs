@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test';
 import { chromiumPath } from '../parts/chromium.mjs';
 import { interrupted } from '../parts/interruption.mjs';
 import { root } from '../parts/paths.mjs';
-import { serveFolder } from '../parts/static-server.mjs';
+import { serveFolder } from '../parts/static-server.ts';
 import { buildBarePage } from './bare-page.mjs';
 import { median, printTable } from './figures.mjs';
 import { loadPage } from './page-load.mjs';

@@ -5,7 +5,7 @@ import { run } from '../parts/run.mjs';
 import { step } from '../parts/steps.mjs';
 import { federationOf } from '../suite/federation.mjs';
 import { suiteEnvironment } from '../suite/ports.mjs';
-import { startSuite } from '../suite/suite.mjs';
+import { startSuite } from '../suite/suite.ts';
 import { printTable } from './figures.mjs';
 
 /** How many members the federations have. */

@@ -42,7 +42,7 @@ test('every file that a text names is there', () => {
 test.each([
   ['docs/architecture.md', 'It is in `web/src/lib/gone.ts`.', 'web/src/lib/gone.ts'],
   ['docs/architecture.md', 'They are in functions/src/members/*.tsx.', 'functions/src/members/*.tsx'],
-  ['scripts/build.mjs', "const entry = 'functions/src/gone.ts';", 'functions/src/gone.ts'],
+  ['scripts/build.ts', "const entry = 'functions/src/gone.ts';", 'functions/src/gone.ts'],
   ['web/vite.config.ts', "const entry = './src/gone.tsx';", 'web/src/gone.tsx'],
 ])('%s would be told if it said: %s', (file, text, missing) => {
   expect(missingIn(file, text)).toEqual([missing]);

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root, tools } from '../parts/paths.mjs';
-import { crowdedFolders } from './folders.mjs';
-import { brokenRules } from './graph.mjs';
-import { largestFolder, rooms } from './table.mjs';
+import { crowdedFolders } from './folders.ts';
+import { brokenRules } from './graph.ts';
+import { largestFolder, rooms } from './table.ts';
 
 const refused: [from: string, to: string][] = [
   ['web/src/lib', 'web/src/ui/b.ts'],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { interrupted } from '../parts/interruption.mjs';
 import { root } from '../parts/paths.mjs';
 import { runsFunctions } from '../suite/ports.mjs';
-import { startSuite } from '../suite/suite.mjs';
+import { startSuite } from '../suite/suite.ts';
 
 let suite;
 let running;

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { argv } from 'node:process';
-import { build } from '../build.mjs';
+import { build } from '../build.ts';
 import { interrupted, runScript } from '../parts/interruption.mjs';
 import { Problem } from '../parts/problem.mjs';
 import { ensureSuite, stopSuite } from './current-suite.mjs';

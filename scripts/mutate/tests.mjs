@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { chromiumPath } from '../parts/chromium.mjs';
 import { suiteFolder } from '../parts/paths.mjs';
 import { run } from '../parts/run.mjs';
-import { environmentOn } from '../tests/environment.mjs';
+import { environmentOn } from '../tests/environment.ts';
 import { testsOfPlaywright, testsOfVitest } from './reports.mjs';
 
 const report = join(suiteFolder('test'), 'reports', 'mutate.json');

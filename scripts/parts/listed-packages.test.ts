@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unlistedPackages } from './listed-packages.mjs';
+import { unlistedPackages } from './listed-packages.ts';
 
 const dependencies = { hono: '4.0.0', '@react-email/render': '2.0.0' };
 

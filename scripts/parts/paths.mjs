@@ -11,5 +11,8 @@ export const tools = join(root, 'node_modules', '.bin');
 /** What a developer's checkouts of this project share. */
 export const userCache = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'grappling-portal');
 
-/** Logs, process ids and data of a suite. Ignored by git. */
+/**
+ * Logs, process ids and data of a suite. Ignored by git.
+ * @param {string} set
+ */
 export const suiteFolder = (set) => join(root, '.suite', set);

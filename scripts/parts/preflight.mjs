@@ -13,9 +13,12 @@ const leastNpm = [10, 0];
 const notOnWindows =
   'This does not run on Windows directly: run it in WSL 2 (https://learn.microsoft.com/windows/wsl/install).';
 
+/** @import { Service, SetName } from '../suite/ports.mjs' */
+
 /**
  * Finds all that would stop a command, before anything is downloaded or started. `sets` and `services` are the emulators
  * that it starts, if any; `browser` is whether it needs one. Throws one Problem that names each problem with its mend.
+ * @param {{ sets?: SetName[], services?: Service[], browser?: boolean }} needs
  */
 export async function preflight({ sets = [], services = [], browser = false }) {
   if (process.platform === 'win32') throw new Problem(notOnWindows);

@@ -13,8 +13,17 @@ export const environment = (extra = {}) => ({
 });
 
 /**
+ * A process group: its id, and a signal that is aborted when the command has ended.
+ * @typedef {{ id: number, ended: AbortSignal }} Group
+ */
+
+/**
  * Starts a command in a process group of its own, out of Ctrl-C's reach, with its output in a log file.
  * Returns the group's id and a signal that is aborted when the command has ended.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, log: string }} options
+ * @returns {Group}
  */
 export function startInBackground(command, args, { cwd = root, env, log }) {
   mkdirSync(dirname(log), { recursive: true });
@@ -36,6 +45,8 @@ export function startInBackground(command, args, { cwd = root, env, log }) {
 /**
  * Sends a signal to a process group and waits until it is empty.
  * After `patienceMs`, or as soon as `hurry` is aborted, what is left is killed.
+ * @param {number} id
+ * @param {{ signal?: NodeJS.Signals, patienceMs?: number, hurry?: AbortSignal }} [options]
  */
 export async function stopGroup(id, { signal = 'SIGTERM', patienceMs = 10_000, hurry } = {}) {
   const deadline = Date.now() + patienceMs;

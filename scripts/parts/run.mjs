@@ -7,6 +7,10 @@ import { environment } from './processes.mjs';
 /**
  * Runs a command in the foreground, or `silent` with nothing of what it says, and resolves to its exit code.
  * Rejects when it cannot be started, at Ctrl-C, or when `signal` is aborted, with its reason.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, silent?: boolean, signal?: AbortSignal | undefined }} [options]
+ * @returns {Promise<number>}
  */
 export function run(command, args, { cwd = root, env, silent = false, signal } = {}) {
   return new Promise((resolve, reject) => {

@@ -10,7 +10,14 @@ export function inWords(milliseconds) {
   return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
 
-/** Says that a step begins, runs it, and says how long it took. Resolves and rejects as the step does. */
+/**
+ * Says that a step begins, runs it, and says how long it took. Resolves and rejects as the step does.
+ * @template T
+ * @param {string} name
+ * @param {string} beginning
+ * @param {() => Promise<T> | T} action
+ * @returns {Promise<T>}
+ */
 export async function step(name, beginning, action) {
   say(`${beginning} ...`);
   const start = performance.now();

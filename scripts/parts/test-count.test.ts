@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureText, playwrightCount, vitestCount } from './test-count.mjs';
+import { failureText, playwrightCount, vitestCount } from './test-count.ts';
 
 const red = (text: string) => `\u001b[31m${text}\u001b[39m`;
 

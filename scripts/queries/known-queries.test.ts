@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { queryProblems } from './known-queries.mjs';
+import { queryProblems } from './known-queries.ts';
+import type { Source } from './recording.ts';
 
 const status = { collection: 'members', where: ['status =='] };
 const email = { collection: 'members', where: ['email =='] };
@@ -30,7 +31,7 @@ test.each(['api server', 'api2 server', 'test server', 'test browser'])(
   },
 );
 
-test.each([
+test.each<[Source, string]>([
   ['server', 'members where status =='],
   ['browser', 'activity ordered by at desc'],
 ])('a listed query of the %s that no test runs anymore is a problem once all of its tests ran', (source, words) => {

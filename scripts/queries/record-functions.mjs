@@ -1,5 +1,5 @@
 import { isMainThread } from 'node:worker_threads';
-import { recordQueries } from './record-queries.mjs';
+import { recordQueries } from './record-queries.ts';
 
 // Node loads this before the program, in each process of the emulators (see watchingEnvironment): only those in which
 // a function runs have queries of ours.

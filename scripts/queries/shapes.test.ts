@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inWords, shapesOf } from './shapes.mjs';
+import { inWords, shapesOf } from './shapes.ts';
 
 const from = [{ collectionId: 'cities' }];
 const field = (fieldPath: string, op: string) => ({

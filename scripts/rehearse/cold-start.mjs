@@ -5,7 +5,7 @@ import { parseEnv, promisify } from 'node:util';
 import { median } from '../bench/figures.mjs';
 import { interrupted } from '../parts/interruption.mjs';
 import { tools } from '../parts/paths.mjs';
-import { parameters, secrets } from '../suite/firebase-config.mjs';
+import { parameters, secrets } from '../suite/firebase-config.ts';
 
 const runs = 5;
 const program = join(import.meta.dirname, 'first-call.mjs');

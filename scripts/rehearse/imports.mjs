@@ -4,9 +4,9 @@ import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { bundleFunctions } from '../build.mjs';
+import { bundleFunctions } from '../build.ts';
 import { interrupted } from '../parts/interruption.mjs';
-import { packageOf, unlistedText } from '../parts/listed-packages.mjs';
+import { packageOf, unlistedText } from '../parts/listed-packages.ts';
 import { Problem } from '../parts/problem.mjs';
 import { environment } from '../parts/processes.mjs';
 

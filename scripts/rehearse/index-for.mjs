@@ -1,6 +1,6 @@
 import { hasSingleField, scopeOf, singleFieldsOf } from './single-fields.mjs';
 
-/** @import { Shape } from '../queries/shapes.mjs' */
+/** @import { Shape } from '../queries/shapes.ts' */
 /** @import { FieldOverride } from './single-fields.mjs' */
 
 /**

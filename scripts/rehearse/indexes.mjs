@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../parts/paths.mjs';
-import { knownQueries } from '../queries/known-queries.mjs';
-import { inWords } from '../queries/shapes.mjs';
+import { knownQueries } from '../queries/known-queries.ts';
+import { inWords } from '../queries/shapes.ts';
 import { indexFor, remedyFor } from './index-for.mjs';
 
 /** @import { Config } from './index-for.mjs' */

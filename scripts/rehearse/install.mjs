@@ -4,7 +4,7 @@ import { Problem } from '../parts/problem.mjs';
 import { run } from '../parts/run.mjs';
 
 const noLock =
-  'The package has no package-lock.json, so Cloud Build would install the newest version of everything. The functions predeploy in firebase.json makes it with node scripts/lock-functions.mjs.';
+  'The package has no package-lock.json, so Cloud Build would install the newest version of everything. The functions predeploy in firebase.json makes it with node scripts/lock-functions.ts.';
 
 const refused =
   'npm could not install the package. See its messages above. If package.json and package-lock.json do not match, run npm install and commit package-lock.json.';

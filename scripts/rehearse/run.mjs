@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { argv } from 'node:process';
 import { runScript } from '../parts/interruption.mjs';
-import { developmentPackages } from '../parts/listed-packages.mjs';
+import { developmentPackages } from '../parts/listed-packages.ts';
 import { root } from '../parts/paths.mjs';
 import { Problem } from '../parts/problem.mjs';
 import { inWords, step } from '../parts/steps.mjs';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { esbuild, ownPackages } from '../build.mjs';
+import { esbuild, ownPackages } from '../build.ts';
 import { root } from '../parts/paths.mjs';
 
 const options = ['--bundle', '--platform=node', '--format=esm', '--packages=external', '--minify', ownPackages];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { Problem } from '../parts/problem.mjs';
-import { waitForAnswer } from '../parts/waiting.mjs';
+import { waitForAnswer } from '../parts/waiting.ts';
 import { logOf, recordsIn } from './export-log.mjs';
 import { sets, urlOf } from './ports.mjs';
 

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { root, userCache } from '../parts/paths.mjs';
 import { Problem } from '../parts/problem.mjs';
 import { step } from '../parts/steps.mjs';
-import { besideExport } from './bare-emulators.mjs';
+import { besideExport } from './bare-emulators.ts';
 import { federationVersion, migrationVersion } from './data-version.mjs';
 import { packParts } from './export-parts.mjs';
 import { sets } from './ports.mjs';
-import { keptData, noteMigrated } from './suite-data.mjs';
+import { keptData, noteMigrated } from './suite-data.ts';
 
 const demo = 'emulator-data';
 const demoFiles = ['auth_export/accounts.json', 'firestore_export/all_namespaces/all_kinds/output-0', 'payments.jsonl'];

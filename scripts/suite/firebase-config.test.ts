@@ -5,8 +5,8 @@ import { declaredParams } from 'firebase-functions/params';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import '../../functions/src/platform/config.ts';
 import { root } from '../parts/paths.mjs';
-import { callsStripe, emulatorsOf, parameters, secrets, secretsOf } from './firebase-config.mjs';
-import { sets } from './ports.mjs';
+import { callsStripe, emulatorsOf, parameters, secrets, secretsOf } from './firebase-config.ts';
+import { type SetName, sets } from './ports.mjs';
 
 const readJson = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
@@ -16,7 +16,7 @@ afterEach(() => {
 
 // firebase-tools takes the default of any other and writes it into functions/.env.local: for good, and two suites that
 // start in a fresh clone get in each other's way.
-test.each(['dev', 'test', 'api', 'api2'])('every parameter has a value on the emulators of %s', (set) => {
+test.each<SetName>(['dev', 'test', 'api', 'api2'])('every parameter has a value on the emulators of %s', (set) => {
   const defaults = parseEnv(readFileSync(join(root, 'functions/.env'), 'utf8'));
   const names = declaredParams.map(({ name }) => name);
   expect(names).toContain('TIME_ZONE');
@@ -62,7 +62,7 @@ describe('with keys of Stripe’s test mode in the environment', () => {
     });
   });
 
-  test.each(['test', 'api', 'api2'])('the tests of %s do not', (other) => {
+  test.each<SetName>(['test', 'api', 'api2'])('the tests of %s do not', (other) => {
     const [before, secretsBefore] = [parameters(other), secretsOf(other)];
     set();
     expect(callsStripe(other)).toBe(false);

@@ -78,10 +78,10 @@ async function whatIsThere() {
 }
 
 /**
- * Makes sure that there is a Firestore emulator: builds hidane, or downloads the official one once `packages` are
- * installed, which bring firebase-tools. Throws a Problem when that fails.
+ * Makes sure that there is a Firestore emulator: builds hidane, or has firebase-tools download the official one. Throws a
+ * Problem when that fails.
  */
-export async function installFirestoreEmulator(packages) {
+export async function installFirestoreEmulator() {
   const there = await whatIsThere();
   const { kind, cached } = chooseEmulator(there);
   if (kind === 'build' && (await buildHidane())) return;
@@ -90,7 +90,6 @@ export async function installFirestoreEmulator(packages) {
   // Not at the end of the build: another checkout may be waiting for the same one.
   if (kind === 'hidane') rmSync(buildFolder, { recursive: true, force: true });
   if (kind === 'hidane' || cached) return;
-  await packages;
   await step('Firestore emulator', 'Downloading the official Firestore emulator', async () => {
     if ((await run('firebase', ['setup:emulators:firestore'])) !== 0)
       throw new Problem('firebase-tools could not download the Firestore emulator. See its messages above.');
@@ -100,11 +99,12 @@ export async function installFirestoreEmulator(packages) {
 /**
  * The words to put before `firebase emulators:start`, so that it finds a Firestore emulator: hidane's (which needs no
  * Java), or none where firebase-tools runs the official one. Throws a Problem where none is installed.
+ * @returns {Promise<string[]>}
  */
 export async function firestoreEmulatorPrefix() {
-  const { kind, path, problem } = chooseEmulator(await whatIsThere());
-  if (kind === 'none') throw new Problem(problem);
-  return kind === 'hidane' ? [path, 'exec', '--'] : [];
+  const { path, problem } = chooseEmulator(await whatIsThere());
+  if (problem) throw new Problem(problem);
+  return path ? [path, 'exec', '--'] : [];
 }
 
 /** The source line that sets the limits of the emulator's locks, and what the build replaces it with. */

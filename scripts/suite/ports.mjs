@@ -5,6 +5,11 @@ import { Problem } from '../parts/problem.mjs';
 /** Everything listens here: nothing of a suite can be reached from another machine. */
 export const HOST = '127.0.0.1';
 
+/**
+ * @typedef {'dev' | 'test' | 'api' | 'api2'} SetName
+ * @typedef {keyof typeof services} Service
+ */
+
 // Those that nobody calls by name are close together, so that few offsets put one on another's.
 const services = {
   hosting: { port: 5000, what: 'the portal (Hosting emulator)' },
@@ -44,6 +49,10 @@ export function portOffsetProblem(set, text = process.env.PORT_OFFSET) {
   return `PORT_OFFSET=${text} puts ${refused.what} on port ${movedPort(refused)}, which browsers refuse. Choose another.`;
 }
 
+/**
+ * @param {SetName} set
+ * @returns {Record<Service, number>}
+ */
 function portsOf(set) {
   const problem = portOffsetProblem(set);
   if (problem) throw new Problem(problem);
@@ -54,6 +63,7 @@ function portsOf(set) {
 /**
  * The sets of ports: tests run beside a portal that is in use, and each worker of the API tests has a set of its own. Reading
  * the ports throws where PORT_OFFSET is wrong.
+ * @type {Record<SetName, { project: string, ports: Record<Service, number> }>}
  */
 export const sets = {
   dev: {
@@ -82,27 +92,40 @@ export const sets = {
   },
 };
 
-/** The sets of the API tests, one for each worker. The tests answer its calls in their own process, with no function in it. */
+/**
+ * The sets of the API tests, one for each worker. The tests answer its calls in their own process, with no function in it.
+ * @type {SetName[]}
+ */
 export const apiSets = ['api', 'api2'];
 
-/** Whether the emulators of a set run the functions, behind Hosting. */
+/**
+ * Whether the emulators of a set run the functions, behind Hosting.
+ * @param {SetName} set
+ */
 export const runsFunctions = (set) => !apiSets.includes(set);
 
 /** The services of a suite; Vite comes beside them. */
-export const suiteServices = Object.keys(services).filter((service) => service !== 'vite');
+export const suiteServices = /** @type {Service[]} */ (Object.keys(services)).filter((service) => service !== 'vite');
 
 /** What listens on a service's port, in words. */
 export const purpose = (service) => services[service].what;
 
 const hostOf = (set, service) => `${HOST}:${sets[set].ports[service]}`;
 
-/** The HTTP origin of a service in a set. */
+/**
+ * The HTTP origin of a service in a set.
+ * @param {SetName} set
+ * @param {Service} service
+ */
 export const urlOf = (set, service) => `http://${hostOf(set, service)}`;
 
 /** Where a set says by how many milliseconds its clock is ahead; it goes right where there is no such file. */
 export const clockFile = (set) => join(suiteFolder(set), 'clock');
 
-/** The environment that connects a test or a tool to a running suite. */
+/**
+ * The environment that connects a test or a tool to a running suite.
+ * @param {SetName} set
+ */
 export const suiteEnvironment = (set) => ({
   SUITE_SET: set,
   GCLOUD_PROJECT: sets[set].project,

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { suiteFolder } from '../parts/paths.mjs';
-import { exportFolder, isMigrated, keepExport, noteMigrated, paymentsFile, restorePayments } from './suite-data.mjs';
+import { exportFolder, isMigrated, keepExport, noteMigrated, paymentsFile, restorePayments } from './suite-data.ts';
 
 const set = 'unit';
 let folder: string;

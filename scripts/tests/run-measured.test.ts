@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { millisecondsIn, runMeasured } from './run-measured.mjs';
+import { millisecondsIn, runMeasured } from './run-measured.ts';
 
 test('the lines of the shell’s times are added up', () => {
   expect(millisecondsIn('0m0.250s 0m0.050s\n1m2.500s 0m0.200s\n')).toBe(63_000);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { againOf, isInLedger, isStrict, judge, ledgerRow, timesAgain } from './second-look.mjs';
+import { againOf, isInLedger, isStrict, judge, ledgerRow, timesAgain } from './second-look.ts';
 
 const failure = {
   kind: 'browser',

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../parts/paths.mjs';
-import { idiomsIn } from './found.mjs';
-import { idioms } from './idioms.mjs';
+import { idiomsIn } from './found.ts';
+import { idioms } from './idioms.ts';
 
 test.each([
   ['a field', 'web/src/a.tsx', '<Field\n  label="May be left out" />', ':2 “May be left out”: write Optional'],

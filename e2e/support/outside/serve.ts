@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { root } from '../../../scripts/parts/paths.mjs';
 import { run } from '../../../scripts/parts/run.mjs';
-import { serveFolder } from '../../../scripts/parts/static-server.mjs';
+import { serveFolder } from '../../../scripts/parts/static-server.ts';
 import { test as base } from '../test.ts';
 
 /** Builds the web app as a federation has it whose members sign up at an outside service, and gives its folder. */

@@ -31,7 +31,7 @@ test('where nothing is left but an export, a member signs in and the card verifi
   try {
     await exportTo(folder);
     const command = `node ${join(root, 'functions/test/restored.ts')} ${user.email} '${password}' ${code}`;
-    const { stdout } = await run('node', ['scripts/on-export.mjs', folder, command], { cwd: root });
+    const { stdout } = await run('node', ['scripts/on-export.ts', folder, command], { cwd: root });
     const restored = JSON.parse(stdout.match(/restored: (.*)/)?.[1] ?? '{}');
     expect(restored.user).toEqual(user);
     expect(restored.card).toEqual(await call('verifyCard', { params: { code } }));

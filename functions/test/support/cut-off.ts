@@ -75,7 +75,7 @@ const asFunction = {
  * resolves to what the command says.
  */
 export async function workDaily(provider = process.env.STRIPE_API_URL, ...words: string[]): Promise<string> {
-  return (await runBeside(['scripts/daily.mjs', ...words], { STRIPE_API_URL: provider, ...asFunction })) ?? '';
+  return (await runBeside(['scripts/daily.ts', ...words], { STRIPE_API_URL: provider, ...asFunction })) ?? '';
 }
 
 const atOnce = 4;

@@ -94,7 +94,7 @@ async function open(): Promise<void> {
   await keepLog(FUNCTIONS_LOG);
   if (TEST_TIER !== 'all') shortenPauses();
   // By an address that the compiler does not follow: the scripts are plain JavaScript.
-  const { recordOwnQueries } = await import(pathToFileURL(join(root, 'scripts/queries/record-queries.mjs')).href);
+  const { recordOwnQueries } = await import(pathToFileURL(join(root, 'scripts/queries/record-queries.ts')).href);
   recordOwnQueries(SUITE_SET, () => asServer.getStore() === true);
   const { setTimeZone } = await import('@portal/contract/days');
   await import('./server.ts');

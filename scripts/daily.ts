@@ -1,0 +1,13 @@
+import { argv } from 'node:process';
+import { runScript } from './parts/interruption.mjs';
+import { installPackages } from './parts/packages.mjs';
+import { run } from './parts/run.mjs';
+import { secrets } from './suite/firebase-config.ts';
+import { suiteEnvironment } from './suite/ports.mjs';
+
+/** Does the daily work of the project in GCLOUD_PROJECT, without one that of the portal which `npm start` runs. */
+await runScript(async () => {
+  await installPackages();
+  const env = process.env.GCLOUD_PROJECT ? {} : { ...suiteEnvironment('dev'), ...secrets };
+  return run('node', ['functions/src/cli/daily.ts', ...argv.slice(2)], { env });
+});

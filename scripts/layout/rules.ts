@@ -1,0 +1,89 @@
+import type { IFlattenedRuleSet, IRegularForbiddenRuleType } from 'dependency-cruiser';
+import { collectionFiles, databaseFile, rooms } from './table.ts';
+
+const isTest = '\\.test\\.tsx?$';
+const sources = '^(web|functions)/src/';
+
+/** A pattern of the table as a regular expression; `*` is caught, so that `$1` can name it again. */
+function expression(pattern: string): string {
+  return pattern
+    .replaceAll('.', '\\.')
+    .replaceAll(/\{([^}]*)\}/g, (_, names: string) => `(${names.replaceAll(',', '|')})`)
+    .replaceAll('*', '([^/]+)');
+}
+
+/** What stands after the name of a folder, or of a file. */
+const endOf = (pattern: string) => (pattern.endsWith('*') ? '/' : '(/|\\.tsx?$)');
+
+/** The folder that a pattern names, or the file; after `a/.` the files of the folder alone. */
+function at(start: string, pattern: string): string {
+  if (pattern.endsWith('/.')) return `^${start}/${expression(pattern.slice(0, -1))}[^/]+$`;
+  return `^${start}/${expression(pattern)}${endOf(pattern)}`;
+}
+
+/** The same folder as the one that `at` found: its groups are `$1`, `$2`. */
+function same(start: string, pattern: string): string {
+  let group = 0;
+  const caught = pattern.replaceAll(/\{[^}]*\}|\*/g, () => `$${++group}`);
+  return `^${start}/${caught}${endOf(pattern)}`;
+}
+
+function rulesOf([start, rows]: [string, [zone: string, allowed: string][]]): IRegularForbiddenRuleType[] {
+  return rows.flatMap(([zone, allowed], index) => {
+    if (allowed === 'everything') return [];
+    const later = rows.slice(index + 1).map(([other]) => at(start, other));
+    const targets = allowed.split(' ').filter(Boolean);
+    return {
+      name: `${start}: ${zone} may import ${targets.join(', ') || 'nothing of other rooms'}`,
+      severity: 'error',
+      from: { path: at(start, zone), pathNot: [isTest, ...later] },
+      to: { path: `^${start}/`, pathNot: [same(start, zone), ...targets.map((target) => at(start, target))] },
+    };
+  });
+}
+
+const forbid = (
+  name: string,
+  from: IRegularForbiddenRuleType['from'],
+  to: IRegularForbiddenRuleType['to'],
+): IRegularForbiddenRuleType => ({ name, severity: 'error', from, to });
+
+const listed = Object.entries(rooms).flatMap(([start, rows]) => rows.map(([zone]) => at(start, zone)));
+const database = `^${expression(databaseFile)}$`;
+const openers = collectionFiles.map((file) => `^${expression(file)}$`);
+
+/** The table in the form that dependency-cruiser reads, and the rules that need no row. */
+export const rules: IFlattenedRuleSet = {
+  forbidden: [
+    ...Object.entries(rooms).flatMap(rulesOf),
+    forbid(
+      'every file of web and server stands in a room of the table',
+      { path: sources, pathNot: [isTest, ...listed] },
+      {},
+    ),
+    forbid('no circle of files, of values or types', {}, { circular: true }),
+    forbid('every import is found', {}, { couldNotResolve: true, pathNot: '^virtual:' }),
+    forbid('web and server meet in the contract', { path: sources }, { path: sources, pathNot: '^$1/' }),
+    forbid('the contract stands by itself', { path: '^contract/' }, { path: sources }),
+    forbid(
+      'a collection is opened by its own file',
+      { path: '^functions/src/', pathNot: [isTest, ...openers] },
+      { path: database },
+    ),
+    forbid(
+      'a policy decides without input or output',
+      { path: ['^functions/src/[^/]+/policy\\.ts$', '^functions/src/[^/]+/[^/]+-policy\\.ts$'] },
+      { path: [database, ...openers, '^functions/src/(mail/|[^/]+/api\\.ts$)'] },
+    ),
+    forbid(
+      'product code imports nothing of tests',
+      { path: '/src/', pathNot: isTest },
+      { path: ['^(functions/test|e2e)/', isTest] },
+    ),
+    forbid(
+      'tests and benches outside the server use functions/test/support',
+      { path: '^(e2e|bench|scripts/bench)/' },
+      { path: '^functions/', pathNot: '^functions/(test/support/|package\\.json$)' },
+    ),
+  ],
+};

@@ -1,0 +1,109 @@
+/**
+ * The rooms of web and server, and what each may import besides itself and packages: one row a zone. `a/{b,c}` names two
+ * zones or files, `*` any folder, `a/.` the files of a without the folders in it; where several rows fit a file, the last
+ * one holds. `everything` is all of the package.
+ * docs/architecture.md tells what the rooms are for.
+ */
+export const rooms: Record<string, [zone: string, allowed: string][]> = {
+  'web/src': [
+    ['lib', ''],
+    ['ui', 'lib'],
+    ['forms', 'ui lib'],
+    ['evidence', 'ui lib'],
+    ['forms/*', 'forms ui lib'],
+    ['{accounts,applications,members,payments,public,verify}', 'forms ui lib'],
+    ['{accounts,applications,members,public}/*', 'forms ui lib public/shared members/own'],
+    ['applications/*', 'forms ui lib members/own applications/.'],
+    [
+      'members/{status,payments}',
+      'forms ui lib members/own members/own-data/own-data members/checks/check-standing members/profile/profile-facts',
+    ],
+    ['members/household', 'forms ui lib members/own members/card members/status'],
+    ['members/profile', 'forms ui lib members/own evidence'],
+    ['public/policies', 'forms ui lib public/shared evidence'],
+    ['office/*', 'forms ui lib office/{shared,decisions}'],
+    ['office/shared', 'forms ui lib'],
+    ['office/decisions', 'forms ui lib office/shared'],
+    ['office/{imports,members,payments}/*', 'forms ui lib office/{shared,decisions} office/$1/.'],
+    ['office/members/file', 'forms ui lib evidence office/{shared,decisions} office/members/.'],
+    ['office/screens', 'forms ui lib office'],
+    ['{app,front,main,bundle.test}', 'everything'],
+  ],
+  'functions/src': [
+    ['platform', ''],
+    ['{records,mail,spreadsheets}', 'platform'],
+    ['{members,contacts}', 'platform records mail'],
+    ['client-errors', 'platform records'],
+    ['{applications,documents}', 'platform records mail members/{store,user,policy,new-member,numbered,signed-in}'],
+    ['clubs', 'platform records members/store applications/store'],
+    [
+      'accounts',
+      'platform records mail members/{store,file-records,user,policy,new-member,profile,same,signed-in} clubs/choose payments/{close,due,store}',
+    ],
+    [
+      'duplicates',
+      'platform records mail members accounts/{home-again,opening,sessions} applications/{entries,give-back,move} documents/store households/addresses imports/welcomes own-data/complete payments/{checkouts,close,store}',
+    ],
+    ['server', 'platform accounts/caller members/{store,policy}'],
+    ['{payments,verify}', 'platform records mail members applications/{store,terms}'],
+    [
+      'approvals',
+      'platform records mail members accounts/{opening,identity} clubs/choose applications/{store,policy,approve,roster} payments/{close,due}',
+    ],
+    [
+      'households',
+      'platform records mail members accounts clubs/choose documents/store imports/welcomes own-data/complete payments',
+    ],
+    ['leaders', 'platform records mail members clubs/choose applications/led documents/store payments/{close,due}'],
+    [
+      'member-file',
+      'platform records mail members accounts/address applications/{store,led} documents/store own-data/policy payments/{close,due,store}',
+    ],
+    [
+      'own-data',
+      'platform records mail members contacts/store accounts/{disowning,opening,password} applications/{store,entries,roster} documents/store imports/{forget,store,welcomes} payments/{checkouts,close,store}',
+    ],
+    [
+      'denials',
+      'platform records mail members accounts/correction clubs/choose applications/{store,apply,new-application} payments/{close,due,checkouts,refund}',
+    ],
+    [
+      'refunds',
+      'platform records mail members applications/{store,terms} approvals/set-status payments/{checkouts,close,denied,due,refund,store,subject,tell}',
+    ],
+    [
+      '{imports,imports/*}',
+      'platform records mail spreadsheets/{header-row,read-sheet,sheet} members accounts/opening applications/{store,entries} payments/{store,checkouts}',
+    ],
+    ['reports', 'platform records mail members/{store,lists,figures} {applications,payments,contacts,documents}/store'],
+    [
+      'test-data',
+      'platform records mail members contacts accounts/opening applications documents/store payments imports/welcomes reports/recount',
+    ],
+    [
+      'cli',
+      'platform records mail spreadsheets members contacts accounts applications documents approvals payments imports verify daily households test-data reports/recount',
+    ],
+    [
+      'daily',
+      'platform records mail members contacts/store accounts/disowning applications/{due,store} documents/store duplicates/finish imports/{abandoned,forget} own-data payments/{checkouts,close,due,refund,store} reports/recount',
+    ],
+    ['{index,calls,webhook}', 'everything'],
+  ],
+};
+
+/** What opens collections, and the files that may import it: each opens its own, all others ask them. No policy may. */
+export const databaseFile = 'functions/src/platform/database.ts';
+export const collectionFiles = [
+  'functions/src/{applications,contacts,daily,documents,imports,members,payments}/store.ts',
+  'functions/src/applications/entries.ts',
+  'functions/src/payments/checkouts.ts',
+  'functions/src/imports/welcomes.ts',
+  'functions/src/records/{accounts,activity,attempts,blobs,card-codes,claims,consents,departures,duplicates,hand-overs,merges,numbers,tallies}.ts',
+  'functions/src/platform/firestore.ts',
+  'functions/src/mail/{outbox,links}.ts',
+];
+
+/** How many files a folder may hold, tests included; the design system stands in one. */
+export const largestFolder = 25;
+export const flatFolders = ['web/src/ui'];

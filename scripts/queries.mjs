@@ -1,5 +1,0 @@
-import { runScript } from './parts/interruption.mjs';
-import { addRecorded } from './queries/known-queries.mjs';
-
-/** Adds the queries that the last tests ran to firestore.queries.json. */
-await runScript(async () => console.log(`${addRecorded()} queries added.`));

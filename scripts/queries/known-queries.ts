@@ -1,0 +1,69 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../parts/paths.mjs';
+import { apiSets } from '../suite/ports.mjs';
+import { recordedQueries, type Source } from './recording.ts';
+import { inWords, type Shape } from './shapes.ts';
+
+const name = 'firestore.queries.json';
+const file = join(root, name);
+
+type List = Record<Source, Shape[]>;
+
+/** What is recorded where. */
+const recordings: { sets: string[]; source: Source }[] = [
+  { sets: [...apiSets, 'test'], source: 'server' },
+  { sets: ['test'], source: 'browser' },
+];
+
+/** The list: the shapes that each source runs. */
+const readList = (): List => JSON.parse(readFileSync(file, 'utf8'));
+
+/** The shapes of all queries that the tests run, by the list. */
+export const knownQueries = (): Shape[] => Object.values(readList()).flat();
+
+/**
+ * Compares the queries that ran on the `running` sets with the list, and for the sources of `complete`, of which all tests ran,
+ * the list with them. Returns sentences that say what to do.
+ */
+export function queryProblems(
+  running: string[],
+  complete: Source[],
+  recorded = recordedQueries,
+  list = readList(),
+): string[] {
+  const listed = (source: Source) => list[source].map((shape) => JSON.stringify(shape));
+  const problems = recordings.flatMap(({ sets, source }) => {
+    const ran = sets.filter((set) => running.includes(set)).flatMap((set) => recorded(set, source));
+    const unknown = ran.filter((line) => !listed(source).includes(line));
+    const gone = complete.includes(source) ? listed(source).filter((line) => !ran.includes(line)) : [];
+    return [
+      ...unknown.map((line) => `${name} lacks a query of the ${source}: ${said(line)}. Add it: npm run queries`),
+      ...gone.map((line) => `No test runs this query of the ${source} anymore: ${said(line)}. Remove it from ${name}`),
+    ];
+  });
+  return [...new Set(problems)];
+}
+
+const said = (line: string) => inWords(JSON.parse(line));
+
+/** Adds to the list what was recorded and is not in it, and returns how many these were. */
+export function addRecorded() {
+  const list = readList();
+  const before = Object.values(list).flat().length;
+  for (const { sets, source } of recordings) {
+    const recorded = sets.flatMap((set) => recordedQueries(set, source));
+    const lines = new Set([...list[source].map((shape) => JSON.stringify(shape)), ...recorded]);
+    list[source] = [...lines].sort().map((line) => JSON.parse(line));
+  }
+  writeFileSync(file, asText(list));
+  return Object.values(list).flat().length - before;
+}
+
+/** The list with a line for each query. */
+function asText(list: List): string {
+  const sources = Object.entries(list).map(
+    ([source, shapes]) => `  "${source}": [\n${shapes.map((shape) => `    ${JSON.stringify(shape)}`).join(',\n')}\n  ]`,
+  );
+  return `{\n${sources.join(',\n')}\n}\n`;
+}

@@ -1,0 +1,26 @@
+import { build } from './build.ts';
+import { stopEverything } from './parts/interruption.mjs';
+import { preflight } from './parts/preflight.mjs';
+import { installFirestoreEmulator } from './suite/firestore-emulator.mjs';
+import { type Service, type SetName, suiteServices } from './suite/ports.mjs';
+
+interface Needs {
+  /** The sets of emulators that a command starts, and the services of each. */
+  sets?: SetName[];
+  services?: Service[];
+  browser?: boolean;
+}
+
+/**
+ * Makes a checkout with packages ready for a command. Says nothing of what is ready. Throws a Problem, before anything else,
+ * when it cannot be done, and when it fails.
+ */
+export async function setup({ sets = [], services = suiteServices, browser = false }: Needs = {}): Promise<void> {
+  await preflight({ sets, services, browser });
+  try {
+    await Promise.all([build(), sets.length > 0 && installFirestoreEmulator()]);
+  } catch (error) {
+    stopEverything();
+    throw error;
+  }
+}

@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { userCache } from '../parts/paths.mjs';
+import { run } from '../parts/run.mjs';
+import { firestoreEmulatorPrefix } from './firestore-emulator.mjs';
+import { HOST } from './ports.mjs';
+
+/**
+ * Runs a command of the shell beside Auth and Firestore emulators that hold an export (a folder) and nothing else, on ports of
+ * their own. `exportTo` is the folder to keep in what they hold at the end, if it is to be kept. Resolves to its exit code.
+ */
+export async function besideExport(
+  data: string,
+  command: string,
+  { project, exportTo }: { project: string; exportTo?: string },
+): Promise<number> {
+  const on = (port: number | undefined) => ({ host: HOST, port });
+  const folder = mkdtempSync(join(tmpdir(), 'portal-'));
+  try {
+    const [auth, firestore, websocketPort, hub, logging] = await freePorts(5);
+    const emulators = {
+      auth: on(auth),
+      firestore: { ...on(firestore), websocketPort },
+      hub: on(hub),
+      logging: on(logging),
+    };
+    writeFileSync(
+      join(folder, 'firebase.json'),
+      JSON.stringify({ emulators: { ...emulators, ui: { enabled: false } } }),
+    );
+    const [tool = 'firebase', ...words] = [
+      ...(await firestoreEmulatorPrefix()),
+      ...['firebase', 'emulators:exec', command, '--project', project],
+      ...['--only', 'auth,firestore', '--log-verbosity', 'SILENT', '--import', data],
+      ...(exportTo ? ['--export-on-exit', exportTo] : []),
+    ];
+    const env = {
+      CI: '1',
+      // It writes its logs and where its hub is: not where another emulator looks.
+      TMPDIR: folder,
+      NODE_COMPILE_CACHE: join(userCache, 'compiled'),
+      METADATA_SERVER_DETECTION: 'none',
+    };
+    return await run(tool, words, { cwd: folder, env });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, HOST));
+  await Promise.all(servers.map((server) => once(server, 'listening')));
+  const ports = servers.map((server) => (server.address() as AddressInfo).port);
+  await Promise.all(servers.map((server) => once(server.close(), 'close')));
+  return ports;
+}

@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { argv } from 'node:process';
+import { root, suiteFolder } from '../parts/paths.mjs';
+import { inWords, step } from '../parts/steps.mjs';
+import { madeOn } from './federation.mjs';
+import { callsStripe } from './firebase-config.ts';
+import { urlOf } from './ports.mjs';
+import { type Suite, startSuite } from './suite.ts';
+import { forgetData, keptData } from './suite-data.ts';
+
+const accounts = {
+  admin: 'an administrator',
+  unpaid: 'an adult who has not paid yet',
+  pending: 'a youth awaiting approval',
+  approved: 'an adult with a number and a card',
+  family: 'a parent with two children: one with a card, one with the fee due',
+  leader: 'an approved leader with a charter and an event',
+  newleader: 'a leader awaiting approval, with one document uploaded',
+  denied: 'a denied registration, with the fee refunded',
+  inactive: 'a locked account',
+  suspended: 'a locked account',
+};
+
+// Another name where documents get another form: what was kept in the old one stays in its folder, and would not be read.
+const kept = (name: string) => join(suiteFolder('dev'), name);
+const data = kept('data-2');
+const outdated = kept('data');
+
+/**
+ * Starts the developer's suite with the data of the last start; the first time, and with `--fresh`, with the demo data.
+ * Resolves and rejects as startSuite does.
+ */
+export function startDevSuite(): Promise<Suite> {
+  if (argv.includes('--fresh')) forgetData(data);
+  if (!keptData(data) && keptData(outdated))
+    console.log(
+      'The data from the last start is in an older format. It stays in .suite/dev/data, and this start uses the demo data.',
+    );
+  const importFrom = keptData(data) ?? keptData(join(root, 'emulator-data'));
+  return step('Emulators', 'Starting the emulators', () => startSuite('dev', { importFrom, exportTo: data }));
+}
+
+/** Starts the developer's suite with the federation in a folder, of which nothing is kept. Resolves and rejects as startSuite does. */
+export function startPopulatedSuite(folder: string): Promise<Suite> {
+  const made = madeOn(folder).toLocaleDateString('en-US', { dateStyle: 'long' });
+  const beginning = `Starting the emulators with the federation made on ${made}`;
+  return step('Emulators', beginning, () => startSuite('dev', { importFrom: folder }));
+}
+
+/** Prints where everything is, who can sign in and how it ends. */
+export function printAddresses(portal: string, ending = 'Ctrl-C stops everything and keeps the data.') {
+  const payments = callsStripe('dev')
+    ? 'https://dashboard.stripe.com/test/payments (test mode)'
+    : `${urlOf('dev', 'stripe')} (refund, dispute, decline cards)`;
+  console.log(`
+Portal        ${portal}
+Mail catcher  ${urlOf('dev', 'mailWeb')}
+Payments      ${payments}
+
+Demo accounts, password Grapple-2026!`);
+  for (const [name, what] of Object.entries(accounts)) console.log(`  ${`${name}@example.org`.padEnd(24)}${what}`);
+  console.log(`\nReady after ${inWords(performance.now())}. ${ending}`);
+}

@@ -1,0 +1,22 @@
+import { Problem } from '../parts/problem.mjs';
+import type { SetName } from './ports.mjs';
+
+const secretNames = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'];
+
+/**
+ * The settings in the environment with which the developer's suite (`dev`) calls Stripe's test mode instead of the local
+ * payment provider: `secrets` and `prices` (of `priceNames`) by name. Undefined where STRIPE_SECRET_KEY is not set, and
+ * for tests. Throws a Problem where a setting is missing, or the key is a live one.
+ */
+export function stripeTestMode(set: SetName, priceNames: string[], environment = process.env) {
+  if (set !== 'dev' || !environment.STRIPE_SECRET_KEY) return undefined;
+  if (!/^[rs]k_test_/.test(environment.STRIPE_SECRET_KEY))
+    throw new Problem('STRIPE_SECRET_KEY must be a test key (sk_test_… or rk_test_…). Never use a live key here.');
+  const missing = [...secretNames, ...priceNames].filter((name) => !environment[name]);
+  if (missing.length > 0)
+    throw new Problem(
+      `STRIPE_SECRET_KEY is set, so these must be, too: ${missing.join(', ')} (docs/deploy.md, step 4).`,
+    );
+  const valuesOf = (names: string[]) => Object.fromEntries(names.map((name) => [name, environment[name]]));
+  return { secrets: valuesOf(secretNames), prices: valuesOf(priceNames) };
+}

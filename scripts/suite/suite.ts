@@ -1,0 +1,243 @@
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { impatient, interrupted } from '../parts/interruption.mjs';
+import { suiteFolder, userCache } from '../parts/paths.mjs';
+import { Problem } from '../parts/problem.mjs';
+import { type Group, startInBackground, stopGroup } from '../parts/processes.mjs';
+import { run } from '../parts/run.mjs';
+import { isWhole } from '../parts/tier.ts';
+import { waitForAnswer } from '../parts/waiting.ts';
+import { migrationVersion } from './data-version.mjs';
+import { importParts } from './export-parts.mjs';
+import { callsStripe, writeFirebaseConfig } from './firebase-config.ts';
+import { firestoreEmulatorPrefix } from './firestore-emulator.mjs';
+import {
+  clockFile,
+  HOST,
+  runsFunctions,
+  type SetName,
+  sets,
+  suiteEnvironment,
+  suiteServices,
+  urlOf,
+} from './ports.mjs';
+import { startStripeEmulator, stopStripeEmulator } from './stripe-emulator.ts';
+import {
+  clearLeftovers,
+  exportFolder,
+  isMigrated,
+  keepExport,
+  mailFolder,
+  noteMigrated,
+  restorePayments,
+} from './suite-data.ts';
+import { takenPortsProblem } from './taken-ports.mjs';
+import { watchingEnvironment } from './watching.ts';
+
+export interface Suite {
+  /** Stops it, and keeps the data unless `keep` is false. Resolves as `ended` does. */
+  stop: (options?: { keep?: boolean }) => Promise<Problem | undefined>;
+  /** Aborted as soon as it begins to stop, with the reason. */
+  over: AbortSignal;
+  /** Resolves when no process is left, to a Problem if a part died and else to undefined. */
+  ended: Promise<Problem | undefined>;
+}
+
+interface Data {
+  /** An export to begin with; else there is no data. */
+  importFrom?: string | undefined;
+  /** The folder to keep the data in at the end. */
+  exportTo?: string | undefined;
+}
+
+/**
+ * Starts the emulators of a set (of ports.mjs) on the built app and resolves when the portal answers.
+ * It stops at Ctrl-C, or when a part of it dies. Rejects with a Problem, leaving nothing running, when a port is taken or a part does not start.
+ */
+export async function startSuite(set: SetName, { importFrom, exportTo }: Data = {}): Promise<Suite> {
+  const taken = await takenPortsProblem(set, suiteServices);
+  if (taken) throw new Problem(taken);
+  const [prefix, version] = await Promise.all([
+    firestoreEmulatorPrefix(),
+    (importFrom || exportTo) && migrationVersion(),
+  ]);
+  interrupted.throwIfAborted();
+  clearLeftovers(set);
+  restorePayments(set, importFrom);
+
+  const temporary = mkdtempSync(join(tmpdir(), 'portal-'));
+  const firebase = startFirebase(set, { prefix, importFrom, exportTo, temporary });
+  const mail = startMailCatcher(set);
+  const over = new AbortController();
+  let problem: Problem | undefined;
+  const died = (what: string, log: string) => () => {
+    if (over.signal.aborted) return;
+    problem = new Problem(`${what} ended unexpectedly. ${lastLines(set, log)}`);
+    over.abort(problem);
+  };
+  firebase.ended.addEventListener('abort', died('The Firebase emulators', 'firebase.log'));
+  mail.ended.addEventListener('abort', died('The mail catcher', 'mail.log'));
+  interrupted.addEventListener('abort', () => over.abort(interrupted.reason));
+
+  let keepIn: string | undefined;
+  const ended = once(over.signal, 'abort').then(async () => {
+    if (keepIn) console.log('\nStopping and saving the data ...');
+    await stopAll(set, { firebase, mail });
+    rmSync(temporary, { recursive: true, force: true });
+    if (!keepIn) return problem;
+    if (!keepExport(set, keepIn))
+      console.warn(`Could not save the data of this session. ${lastLines(set, 'firebase.log')}`);
+    // Where the code was changed meanwhile, nobody knows which version has written what.
+    else if (version === (await migrationVersion())) noteMigrated(keepIn, version);
+    return problem;
+  });
+
+  try {
+    const provider = callsStripe(set) ? undefined : startStripeEmulator(set, { signal: over.signal });
+    const parts = importFrom && importParts(set, importFrom, over.signal);
+    await Promise.all([provider, parts, waitUntilReady(set, over.signal)]);
+    if (importFrom)
+      await updateImported(set, isMigrated(importFrom, version || '') ? [adoption] : [adoption, migration]);
+  } catch (error) {
+    over.abort(error);
+    await ended;
+    throw error;
+  }
+  keepIn = exportTo;
+  const stop = ({ keep = true } = {}) => {
+    if (!keep) keepIn = undefined;
+    over.abort(new Problem('Stopped.'));
+    return ended;
+  };
+  return { stop, over: over.signal, ended };
+}
+
+// Most of a race's time is waiting for locks. `npm run test:all` waits as long as the real database's emulators do.
+const shortLocks = isWhole ? {} : { HIDANE_LOCK_TIMEOUT_MS: '150', HIDANE_IDLE_TIMEOUT_MS: '3000' };
+
+function startFirebase(
+  set: SetName,
+  { prefix, importFrom, exportTo, temporary }: Data & { prefix: string[]; temporary: string },
+): Group {
+  const [tool = 'firebase', ...words] = [
+    ...prefix,
+    'firebase',
+    'emulators:start',
+    ...['--project', sets[set].project],
+    ...['--config', writeFirebaseConfig(set)],
+    ...['--only', runsFunctions(set) ? 'hosting,functions,auth,firestore' : 'auth,firestore'],
+    ...(importFrom ? ['--import', importFrom] : []),
+    ...(exportTo ? ['--export-on-exit', exportFolder(set)] : []),
+  ];
+  return startInBackground(tool, words, {
+    // firebase-tools writes its own logs and its half-made exports into the working folder.
+    cwd: suiteFolder(set),
+    // CI keeps it from asking the network for news, and from asking the developer anything.
+    env: {
+      CI: '1',
+      NO_UPDATE_NOTIFIER: '1',
+      FUNCTIONS_DISCOVERY_TIMEOUT: '60',
+      // The emulator starts a process for every call that runs beside others; more than this starves a small machine.
+      FUNCTIONS_EMULATOR_PARALLEL: '6',
+      METADATA_SERVER_DETECTION: 'none',
+      CLOCK_FILE: clockFile(set),
+      // A quarter less work for each of those processes, and for firebase-tools itself.
+      NODE_COMPILE_CACHE: join(userCache, 'compiled'),
+      // It writes here where its hub is. In a shared folder, an export finds the hub of another checkout, and takes its data.
+      TMPDIR: temporary,
+      // Without this, it asks the functions what they are over a random port, open to the whole network.
+      FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: suiteFolder(set),
+      ...(set === 'dev' ? {} : { ...watchingEnvironment(set), ...shortLocks }),
+    },
+    log: join(suiteFolder(set), 'firebase.log'),
+  });
+}
+
+function startMailCatcher(set: SetName): Group {
+  const { mailWeb, smtp } = sets[set].ports;
+  const listen = ['--ip', HOST, '--smtp', smtp, '--web-ip', HOST, '--web', mailWeb];
+  return startInBackground('maildev', [...listen, '--mail-directory', mailFolder(set)].map(String), {
+    log: join(suiteFolder(set), 'mail.log'),
+  });
+}
+
+async function waitUntilReady(set: SetName, signal: AbortSignal): Promise<void> {
+  const wait = (url: string, accept: (answer: Response) => boolean | Promise<boolean>, method = 'GET') =>
+    waitForAnswer(url, { method, accept, patienceMs: 180_000, signal });
+  try {
+    await wait(`${urlOf(set, 'mailWeb')}/healthz`, (answer) => answer.ok);
+    if (!runsFunctions(set)) {
+      await Promise.all(
+        (['auth', 'firestore'] as const).map((service) => wait(urlOf(set, service), (answer) => answer.ok)),
+      );
+      return;
+    }
+    await wait(`${urlOf(set, 'functions')}/backends`, hasFunctions);
+    // Each function is a process of its own, started by its first call: make it before anybody has to wait for it.
+    await Promise.all([
+      wait(`${urlOf(set, 'hosting')}/api/health`, (answer) => answer.ok),
+      wait(`${urlOf(set, 'hosting')}/api/stripe/webhook`, (answer) => answer.status === 400, 'POST'),
+      callTriggers(set),
+    ]);
+  } catch (error) {
+    signal.throwIfAborted();
+    throw new Problem(`${(error as Error).message} ${lastLines(set, 'firebase.log')}`);
+  }
+}
+
+// A document that is written calls a function: there is no mail, member or upload in it, and it is gone at once.
+async function callTriggers(set: SetName): Promise<void> {
+  const documents = `v1/projects/${sets[set].project}/databases/(default)/documents`;
+  const headers = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
+  for (const path of ['outbox/first-call', 'members/first-call', 'imports/first-call']) {
+    const url = `${urlOf(set, 'firestore')}/${documents}/${path}`;
+    for (const value of [true, false]) {
+      const body = JSON.stringify({ fields: { isNew: { booleanValue: value } } });
+      await fetch(url, { method: 'PATCH', headers, body });
+    }
+    await fetch(url, { method: 'DELETE', headers });
+  }
+}
+
+/** What has to be done to data that was imported, and what the portal cannot do without it. */
+const adoption = {
+  // The Auth emulator gives every password that it imports the time of the import.
+  program: 'functions/src/cli/adopt-accounts.ts',
+  problem: 'The imported accounts cannot sign in',
+};
+const migration = {
+  // It may have been kept by an earlier version.
+  program: 'functions/src/cli/migrate.ts',
+  problem: 'The imported data cannot be read',
+};
+
+async function updateImported(set: SetName, updates: { program: string; problem: string }[]): Promise<void> {
+  const env = suiteEnvironment(set);
+  const codes = await Promise.all(updates.map(({ program }) => run('node', [program], { env, silent: true })));
+  const failed = updates.find((_, at) => codes[at] !== 0);
+  if (failed) throw new Problem(`${failed.problem}: ${failed.program} failed.`);
+}
+
+async function hasFunctions(answer: Response): Promise<boolean> {
+  const { backends }: { backends: { functionTriggers: string[] }[] } = await answer.json();
+  return backends.some(({ functionTriggers }) => functionTriggers.length > 0);
+}
+
+async function stopAll(set: SetName, { firebase, mail }: { firebase: Group; mail: Group }): Promise<void> {
+  // Firebase goes first: it exports the data, and its functions may still be sending mail.
+  const hurry = AbortSignal.any([impatient, firebase.ended]);
+  await stopGroup(firebase.id, { signal: 'SIGINT', patienceMs: 120_000, hurry });
+  // firebase-tools puts the Firestore emulator in a group of its own, which outlives it if it had to be killed.
+  await fetch(`${urlOf(set, 'firestore')}/shutdown`, { method: 'POST', signal: AbortSignal.timeout(2000) }).catch(
+    () => {},
+  );
+  await Promise.all([stopGroup(mail.id), stopStripeEmulator(set)]);
+}
+
+function lastLines(set: SetName, log: string): string {
+  const path = join(suiteFolder(set), log);
+  const tail = readFileSync(path, 'utf8').trimEnd().split('\n').slice(-15).join('\n');
+  return `The end of ${path}:\n${tail}`;
+}

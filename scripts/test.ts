@@ -1,0 +1,244 @@
+import { execFileSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { appendFileSync, readFileSync, watch } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { argv } from 'node:process';
+import { inspect } from 'node:util';
+import { build } from './build.ts';
+import { chromiumPath } from './parts/chromium.mjs';
+import { interrupted, runScript } from './parts/interruption.mjs';
+import { root } from './parts/paths.mjs';
+import { Problem } from './parts/problem.mjs';
+import { inWords } from './parts/steps.mjs';
+import { added, type Count, type Counts, failureText, noTests, oneTest } from './parts/test-count.ts';
+import { isWhole } from './parts/tier.ts';
+import { queryProblems } from './queries/known-queries.ts';
+import type { Source } from './queries/recording.ts';
+import { setup } from './setup.ts';
+import { type SetName, urlOf } from './suite/ports.mjs';
+import { type Suite, startSuite } from './suite/suite.ts';
+import { chosenKinds, type Kind, type KindName, kinds } from './tests/kinds.ts';
+import { againOf, isInLedger, isStrict, judge, ledgerRow, sourceOf, timesAgain } from './tests/second-look.ts';
+
+/** The count of a kind, how long it took in milliseconds, and what further runs of its failed tests showed. */
+interface KindCount extends Count {
+  title: string;
+  took?: number;
+  cpuMs?: number;
+  again?: string[];
+}
+
+type KindCounts = Partial<Record<KindName | 'queries', KindCount>>;
+type Suites = Partial<Record<SetName, Promise<Suite>>>;
+
+/** Nothing may depend on where the tests run: they run in a far time zone, and in a language with an i of its own. */
+const elsewhere = { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' };
+
+/**
+ * The order of the kinds: one group after the other, each in lanes side by side. The rehearsal writes beside the functions, which
+ * emulators in use would load again; the rules tests use no function. Two browser tests at once keep both cores of a small machine
+ * busy. Beside them, the API tests would wait for the processor while they hold locks, and take three times as long.
+ */
+const order: KindName[][][] = [
+  [
+    ['check', 'rules'],
+    ['rehearse', 'unit'],
+  ],
+  [['api'], ['edge', 'alone']],
+  [['browser']],
+];
+
+/** Whether a kind asks Firestore as people do: its tests run on emulators, and not to try the rules alone. */
+const isAsking = (name: KindName) => kinds[name].sets.length > 0 && name !== 'rules';
+
+/** The options of the command itself; all other words choose tests and go to their runner. */
+const isOwn = (word: string) => word.startsWith('--only=') || ['--watch', '--running'].includes(word);
+const words = argv.slice(2).filter((word) => !isOwn(word));
+const [isWatching, isOnRunning] = ['--watch', '--running'].map((word) => argv.includes(word));
+
+const ledger = join(root, 'docs', 'flaky.md');
+
+/** The names of the kinds to run. Throws a Problem for a name that there is not. */
+function kindsToRun(): KindName[] {
+  const only = argv
+    .find((word) => word.startsWith('--only='))
+    ?.slice('--only='.length)
+    .split(',');
+  const unknown = only?.filter((name) => !(name in kinds)) ?? [];
+  if (unknown.length > 0) throw new Problem(`--only takes ${Object.keys(kinds)}, not ${unknown}.`);
+  const chosen = chosenKinds(only, words);
+  if (isOnRunning && !chosen.every(isAsking)) throw new Problem('--running takes --only=api or --only=browser.');
+  return chosen;
+}
+
+/** The sets on which a kind's tests run: those of the kind, one where words choose, or that of `npm start`. */
+function setsOf({ sets }: Kind): SetName[] {
+  if (isOnRunning) return ['dev'];
+  return words.length > 0 ? sets.slice(0, 1) : sets;
+}
+
+/**
+ * Compares the queries that the tests ran with the list of known ones. Only `npm run test:all` runs every query, so only there is
+ * a known query that no test ran a failure: API tests run all of the server's, browser tests all of the browser's.
+ */
+function holdQueries(counts: KindCounts): KindCount {
+  // Other sets may still have the records of an earlier run.
+  const sets = (Object.keys(counts) as KindName[]).filter(isAsking).flatMap((name) => setsOf(kinds[name]));
+  const passed = (...names: KindName[]) =>
+    isWhole && words.length === 0 && names.every((name) => counts[name]?.failed === 0);
+  const complete: Source[] = [];
+  if (passed('api', 'edge')) complete.push('server');
+  if (passed('alone', 'browser')) complete.push('browser');
+  const problems = queryProblems(sets, complete);
+  return {
+    ...noTests,
+    title: 'Queries',
+    failed: problems.length,
+    failures: problems.map((name) => ({ name, why: '' })),
+  };
+}
+
+/** Runs a kind and prints its time; one that cannot run, or whose emulators die, is one failure, and the others go on. */
+async function count(name: KindName, suites: Suites): Promise<KindCount> {
+  const kind = kinds[name];
+  console.log(`\n=== ${kind.title} ===`);
+  const start = performance.now();
+  let sum: Count & { cpuMs?: number };
+  try {
+    const sets = setsOf(kind);
+    const started = await Promise.all(sets.map((set) => suites[set]));
+    const overs = started.flatMap((suite) => suite?.over ?? []);
+    sum = await kind.runTests({ sets, words, signal: overs.length > 0 ? AbortSignal.any(overs) : undefined });
+  } catch (error) {
+    interrupted.throwIfAborted();
+    const why = error instanceof Problem ? error.message : inspect(error);
+    console.error(why);
+    sum = { ...oneTest(1), failures: [{ name: kind.title, why }] };
+  }
+  const took = performance.now() - start;
+  console.log(`${kind.title}: ${inWords(took)}`);
+  return { ...noTests, ...sum, title: kind.title, took };
+}
+
+/** The day (UTC, `YYYY-MM-DD`) and the commit of this run, for the ledger. */
+const today = () => new Date().toISOString().slice(0, 10);
+const commit = () => execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
+
+/**
+ * Runs the few tests that failed again, alone, and says what all their runs showed. One that passes then is counted as flaky
+ * and goes into the ledger; it stays failed where rare failures are what it looks for.
+ */
+async function lookAgain(counts: KindCounts): Promise<void> {
+  const failures = (Object.entries(counts) as [KindName, KindCount][]).flatMap(([kind, sum]) =>
+    sum.failures.map((failure) => ({ kind, sum, ...failure })),
+  );
+  for (const failure of againOf(failures)) {
+    const { kind, sum, name } = failure;
+    const words = kinds[kind].wordsOf?.(failure) ?? [];
+    const strict = isStrict(failure, sourceOf(failure));
+    console.log(`\n=== Again, alone: ${name} ===`);
+    const results = [];
+    for (let run = 0; run < timesAgain(strict); run++) {
+      const sets = setsOf(kinds[kind]).slice(0, 1);
+      const start = performance.now();
+      const again = await kinds[kind].runTests({ sets, words });
+      results.push({ failed: again.failed > 0 || again.passed === 0, ms: performance.now() - start });
+    }
+    const test = name.replace(root, '');
+    const wasFlaky = isInLedger(readFileSync(ledger, 'utf8'), test, today());
+    const { isFlaky, text } = judge({ strict, first: failure, results, wasFlaky });
+    sum.again = [...(sum.again ?? []), `${test}: ${text}`];
+    if (!isFlaky) continue;
+    sum.failed -= 1;
+    sum.flaky = (sum.flaky ?? 0) + 1;
+    sum.failures = sum.failures.filter((other) => other.name !== name);
+    appendFileSync(
+      ledger,
+      `${ledgerRow({ date: today(), test, commit: commit(), seed: process.env.SEED ?? '', text })}\n`,
+    );
+  }
+}
+
+const minutes = (ms: number) => (ms / 60_000).toFixed(1);
+
+/** How many milliseconds the cores of this machine have worked so far, whoever they worked for. */
+const machineWork = () => cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0);
+const workBefore = machineWork();
+
+/** Prints what failed, what was flaky, and the count of each kind with its minutes; resolves to the exit code. */
+function summarize(counts: KindCounts): number {
+  console.log(`\n=== Summary (SEED=${process.env.SEED}${isWhole ? ', all tests' : ''}) ===`);
+  const done = Object.values(counts);
+  for (const { failures } of done) for (const failure of failures) console.log(failureText(failure));
+  for (const { again = [] } of done) for (const text of again) console.log(`Again: ${text}`);
+  for (const { title, took = 0, cpuMs = 0, passed, flaky, failed, skipped } of done) {
+    const rare = `${flaky ? `, ${flaky} flaky` : ''}${skipped ? `, ${skipped} skipped` : ''}`;
+    const times = `${minutes(took)} min, ${minutes(cpuMs)} CPU min`;
+    console.log(`${title.padEnd(28)}${passed} passed, ${failed} failed${rare} (${times})`);
+  }
+  const { passed, flaky, failed } = done.reduce<Required<Counts>>(added, noTests);
+  const work = `the machine worked ${minutes(machineWork() - workBefore)} CPU min`;
+  console.log(`${'In all'.padEnd(28)}${minutes(performance.now())} min with setup; ${work}`);
+  if (flaky > 0) console.log(`${flaky} flaky: look into each before the next submission (docs/flaky.md)`);
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed > 0 || passed + flaky === 0 ? 1 : 0;
+}
+
+async function runAll(chosen: KindName[], suites: Suites): Promise<number> {
+  const counts: KindCounts = {};
+  const runLane = async (names: KindName[]) => {
+    for (const name of names) if (chosen.includes(name)) counts[name] = await count(name, suites);
+  };
+  for (const lanes of order) {
+    await Promise.all(lanes.map(runLane));
+  }
+  await lookAgain(counts);
+  if (!isOnRunning && chosen.some(isAsking)) counts.queries = holdQueries(counts);
+  return summarize(counts);
+}
+
+const watched = ['contract/src', 'functions/src', 'functions/test', 'web/src', 'e2e'];
+
+/** Resolves when a source or a test changes. */
+async function changed() {
+  console.log('\nWaiting for a change. Ctrl-C ends it.');
+  const over = new AbortController();
+  interrupted.addEventListener('abort', () => over.abort());
+  await new Promise((resolve) => {
+    over.signal.addEventListener('abort', resolve);
+    for (const folder of watched)
+      watch(join(root, folder), { recursive: true, signal: over.signal }, () => over.abort());
+  });
+  interrupted.throwIfAborted();
+  await build();
+}
+
+async function requireRunning() {
+  const answer = await fetch(`${urlOf('dev', 'hosting')}/api/health`).catch(() => undefined);
+  if (!answer?.ok) throw new Problem('--running needs the portal of npm start, which does not answer. Start it first.');
+}
+
+await runScript(async () => {
+  const chosen = kindsToRun();
+  const sets = isOnRunning ? [] : [...new Set(chosen.flatMap((name) => setsOf(kinds[name])))];
+  const needsBrowser = chosen.some((name) => kinds[name].needsBrowser);
+  // It builds, too: the unit tests weigh the built files, and the suite serves them.
+  await setup({ sets, browser: needsBrowser });
+  if (needsBrowser) await chromiumPath();
+  if (isOnRunning) await requireRunning();
+  process.env.SEED ??= String(randomInt(2 ** 31));
+  Object.assign(process.env, elsewhere);
+  const suites: Suites = Object.fromEntries(sets.map((set) => [set, startSuite(set)]));
+  // The kind that needs one says why it did not start.
+  for (const suite of Object.values(suites)) suite.catch(() => {});
+  try {
+    for (;;) {
+      const code = await runAll(chosen, suites);
+      if (!isWatching) return code;
+      await changed();
+    }
+  } finally {
+    await Promise.all(Object.values(suites).map(async (suite) => (await suite.catch(() => undefined))?.stop()));
+  }
+});
