@@ -1,6 +1,5 @@
 import { argv } from 'node:process';
 import { benchBesideSuite } from './bench/beside-suite.mjs';
-import { benchSizes } from './bench/sizes.mjs';
 import { runScript } from './parts/interruption.mjs';
 import { Problem } from './parts/problem.mjs';
 import { setup } from './setup.ts';
@@ -30,11 +29,6 @@ const benches = {
     title: 'Migration of members, and open dashboards beside it',
     run: async () =>
       (await benchBesideSuite('migrate-dashboards.mjs')) && benchBesideSuite('migrate.mjs', 'demo-grappling-bench'),
-    needsSuite: true,
-  },
-  sizes: {
-    title: 'Every journey at 1,000, 10,000 and 100,000 members',
-    run: benchSizes,
     needsSuite: true,
   },
 };

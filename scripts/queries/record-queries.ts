@@ -2,7 +2,6 @@ import { subscribe } from 'node:diagnostics_channel';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
-import { messagesOfCall } from '../meter/protobuf.mjs';
 import { root } from '../parts/paths.mjs';
 import { recorder } from './recording.ts';
 import type { Aggregation, Query } from './shapes.ts';
@@ -18,12 +17,18 @@ const messages: Record<string, string> = {
   Listen: 'ListenRequest',
 };
 
+/** The messages that gRPC sends: each follows a byte for its compression and four for its length. */
+function* messagesIn(bytes: Buffer): Generator<Buffer> {
+  for (let at = 0; at < bytes.length; at += 5 + bytes.readUInt32BE(at + 1))
+    yield bytes.subarray(at + 5, at + 5 + bytes.readUInt32BE(at + 1));
+}
+
 /** The queries that a call sends, as StructuredQuery, with what is added up. */
 function queriesIn(call: string, bytes: Buffer): [Query, Aggregation[]?][] {
   // Loaded by the first query, so that a function starts as it does otherwise.
   const { google } = protos();
   const message = google.firestore.v1[messages[call] ?? call];
-  return [...messagesOfCall(bytes)].flatMap((one): [Query, Aggregation[]?][] => {
+  return [...messagesIn(bytes)].flatMap((one): [Query, Aggregation[]?][] => {
     const request = message.toObject(message.decode(one), { enums: String });
     const { structuredQuery, structuredAggregationQuery: aggregated } = request.addTarget?.query ?? request;
     if (aggregated) return [[aggregated.structuredQuery, aggregated.aggregations]];

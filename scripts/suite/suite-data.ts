@@ -9,7 +9,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { usageFile } from '../meter/usage-file.mjs';
 import { suiteFolder } from '../parts/paths.mjs';
 import { forgetQueries } from '../queries/recording.ts';
 import { clockFile } from './ports.mjs';
@@ -21,13 +20,12 @@ const remove = (folder: string) => rmSync(folder, { recursive: true, force: true
 /** Where a set's emulators export to when they end, before the export is known to be complete. */
 export const exportFolder = (set: string) => join(suiteFolder(set), 'export');
 
-/** Removes what an interrupted export left behind, and of the last start the mail, the recorded queries and what the functions cost. */
+/** Removes what an interrupted export left behind, and of the last start the mail and the recorded queries. */
 export function clearLeftovers(set: string): void {
   mkdirSync(suiteFolder(set), { recursive: true });
   remove(exportFolder(set));
   remove(mailFolder(set));
   remove(clockFile(set));
-  remove(usageFile(set));
   forgetQueries(set);
   for (const name of readdirSync(suiteFolder(set)))
     if (name.startsWith('firebase-export-')) remove(join(suiteFolder(set), name));

@@ -1,0 +1,323 @@
+import { contract, type EndpointName } from '@portal/contract';
+import type { Session } from '@portal/contract/accounts';
+import { collections } from '@portal/contract/collections';
+import type { Endpoint } from '@portal/contract/endpoint';
+import type { Member } from '@portal/contract/members';
+import { beforeAll, expect, test } from 'vitest';
+import { createLink } from '#mail/links.ts';
+import { approvedMember } from '#test/support/approved.ts';
+import { confirmed } from '#test/support/confirmed.ts';
+import { addCopies } from '#test/support/copies.ts';
+import { cardCodeOf, setValidUntil } from '#test/support/database-state.ts';
+import { deny } from '#test/support/denials.ts';
+import { confirmedAdult } from '#test/support/doubles.ts';
+import { bodyOf, type Example, examples, formOf, makeWorld, type World } from '#test/support/every-call.ts';
+import { daysFromToday, freshEmail, password } from '#test/support/forms.ts';
+import { askedFor, bornBy, grownUp, takeBackToken } from '#test/support/hand-over.ts';
+import * as leaders from '#test/support/leaders.ts';
+import { manyMembers, manyPayments } from '#test/support/many-members.ts';
+import { doubledLeader, mergeBy } from '#test/support/merges.ts';
+import { inviteMember } from '#test/support/office.ts';
+import { memberOf, payFee, registering } from '#test/support/people.ts';
+import { call, pathOf, send } from '#test/support/portal.ts';
+import { writeRaw } from '#test/support/raw.ts';
+import { payer, reviewedPayer } from '#test/support/refunds.ts';
+import { endingIn } from '#test/support/renewals.ts';
+import { eventBody, signatureOf } from '#test/support/stripe-events.ts';
+import { takenOver } from '#test/support/taken-over.ts';
+import { csvOfAdults, uploadSheet } from '#test/support/uploads.ts';
+
+/** The most documents that a call may read; for a list, by its limit. */
+type Most = number | ((limit: number) => number);
+
+/** Who asks, and what differs from the call's example. */
+type Given = Example & { who?: Session; raw?: string | FormData; headers?: Record<string, string> };
+
+/** The same; a text alone is the id or the token that the call names. */
+type Asked = string | Given;
+
+let world: World;
+
+const idOf = ({ user }: Pick<Session, 'user'>) => user.user_id;
+
+const about = (text: string): Given => ({
+  params: { id: text, session_id: text, code: text, token: text },
+  body: { token: text },
+});
+
+const by =
+  (make: () => Promise<Session>, body = {}) =>
+  async (): Promise<Asked> => ({ who: await make(), body });
+
+const byLeader = async (id: string): Promise<Asked> => ({
+  who: world.leader,
+  params: { id, membership_number: listed },
+});
+
+const listed = 'M1234-5678';
+const newcomer = () => registering.adult();
+const invited = () => inviteMember(world.admin);
+const charter = async () => (await leaders.approvedCharter(world.leader, world.admin)).charter_id;
+const event = async () => (await leaders.approvedEvent(world.leader, world.admin)).event_id;
+const rows = () => csvOfAdults(10, freshEmail().slice(0, 8), 'Row');
+const file = async () => ({ raw: formOf({ mapping: '{}' }, new File([rows()], 'members.csv')) });
+const upload = async () => (await uploadSheet(world.admin, { content: `${rows()}wrong,,,x\r\n` })).import_id;
+
+function linkOf(
+  { account_uid, email }: Pick<Member, 'account_uid' | 'email'>,
+  purpose: Parameters<typeof createLink>[1],
+) {
+  return createLink(account_uid, purpose, email);
+}
+
+async function waiting(): Promise<string> {
+  const member = await newcomer();
+  await payFee(member);
+  return idOf(member);
+}
+
+async function denied(refund: boolean): Promise<Asked> {
+  const { member } = await payer();
+  await confirmed(member.user);
+  await deny(world.admin, 'membership', idOf(member), { refund });
+  return { who: member };
+}
+
+async function askingToLead(): Promise<Session> {
+  const member = await approvedMember();
+  await call('askToLead', examples.askToLead(world), member.token);
+  return member;
+}
+
+async function handingOver(): Promise<Asked> {
+  const who = await grownUp();
+  const { token } = await askedFor(who);
+  return { who, params: { id: idOf(who) }, body: { token, date_of_birth: await bornBy(token) } };
+}
+
+async function twice(merged = false): Promise<Asked> {
+  const { id, stays } = await doubledLeader(world.admin);
+  if (merged) await mergeBy(world.admin, id, stays.user_id);
+  return { params: { id }, body: { keep: stays.user_id } };
+}
+
+async function renewable(): Promise<string> {
+  const id = await charter();
+  await setValidUntil(collections.charters, id, daysFromToday(20));
+  return id;
+}
+
+async function payment(): Promise<Asked> {
+  const { member, session_id } = await payer();
+  return { ...about(session_id), who: member };
+}
+
+async function providerEvent(): Promise<Asked> {
+  const raw = eventBody('checkout.session.completed', { id: (await payer()).session_id });
+  return { raw, headers: { 'Stripe-Signature': signatureOf(raw) } };
+}
+
+const applications = {
+  academy_charter: async () => (await leaders.applyForCharter(world.leader)).charter_id,
+  event_sanction: async () => (await leaders.applyForSanction(world.leader)).event_id,
+};
+
+const paid = (kind: keyof typeof applications) => async () => {
+  const id = await applications[kind]();
+  await leaders.payApplication(world.leader, kind, id);
+  return id;
+};
+
+const deniedOf = (kind: keyof typeof applications) => async () => {
+  const id = await paid(kind)();
+  await deny(world.admin, kind, id, { refund: false });
+  return id;
+};
+
+async function onList(name: 'addToRoster' | 'addParticipants', id: string): Promise<Asked> {
+  await call(name, { params: { id }, body: { membership_numbers: [listed] } }, world.leader.token);
+  return byLeader(id);
+}
+
+async function ofLeader(): Promise<Asked> {
+  const { membership_number } = await memberOf(world.leader.user);
+  return { body: { grappling_leader_membership_number: membership_number } };
+}
+
+async function populated(): Promise<Asked> {
+  await call('populateSampleData', {}, world.admin.token);
+  return {};
+}
+
+/** What each call may read, and how it is asked where its example would be refused. */
+const budgets: Record<EndpointName, Most | readonly [Most, () => Promise<Asked>]> = {
+  health: 1,
+  clientConfig: 0,
+  reportClientError: 1,
+  login: 10,
+  registerAdult: 9,
+  registerYouth: 9,
+  registerGrapplingLeader: 9,
+  forgotPassword: 7,
+  validateResetToken: [1, () => linkOf(world.member.user, 'reset')],
+  resetPassword: [14, () => linkOf(world.other.user, 'reset')],
+  validateActivationToken: [3, () => linkOf(world.member.user, 'activation')],
+  activateAccount: [20, async () => linkOf(await invited(), 'activation')],
+  validateConfirmationToken: [3, () => linkOf(world.member.user, 'confirmation')],
+  confirmEmail: [10, async () => linkOf((await newcomer()).user, 'confirmation')],
+  disownRegistration: [30, async () => linkOf((await newcomer()).user, 'confirmation')],
+  logout: [2, by(newcomer)],
+  sendConfirmation: 4,
+  changePassword: [10, by(newcomer, { password, new_password: `${password}?` })],
+  changeEmail: [5, by(newcomer, { password })],
+  endOtherSessions: 5,
+  correctRegistration: [8, by(() => confirmedAdult())],
+  profile: 2,
+  updateProfile: 5,
+  replaceCard: [5, by(() => approvedMember())],
+  household: 3,
+  addChild: 7,
+  handOver: [8, handingOver],
+  cancelHandOver: [5, handingOver],
+  validateHandOverToken: [2, handingOver],
+  acceptHandOver: [24, handingOver],
+  validateTakeBackToken: [3, async () => takeBackToken((await takenOver(world.admin)).id)],
+  takeBack: [24, async () => takeBackToken((await takenOver(world.admin)).id)],
+  takeBackHandOver: [24, async () => (await takenOver(world.admin)).id],
+  listConsents: 3,
+  acceptPolicies: 4,
+  ownLooks: 3,
+  ownData: 45,
+  deleteOwn: [7, by(newcomer)],
+  keepOwn: 3,
+  askToLead: [9, by(() => approvedMember())],
+  withdrawLeaderRequest: [5, by(askingToLead)],
+  stopLeading: 5,
+  decideLeaderRequest: [5, async () => idOf(await askingToLead())],
+  listMemberships: (limit) => limit + 5,
+  memberFile: 22,
+  memberData: 50,
+  correctMember: 25,
+  addNote: 4,
+  sendConfirmationTo: [6, async () => idOf(await newcomer())],
+  inviteMember: [6, async () => (await invited()).user_id],
+  createMembership: 6,
+  deleteMember: 6,
+  keepMember: 4,
+  approveMembership: [4, waiting],
+  approveMembershipDirect: [8, async () => ({ body: { email: (await memberOf({ user_id: await waiting() })).email } })],
+  denyMembership: [20, async () => idOf((await payer()).member)],
+  setMemberStatus: 14,
+  resubmit: [8, () => denied(false)],
+  applyAgain: [8, () => denied(true)],
+  listDuplicates: [(limit) => 2 * limit + 6, async () => ({ query: { limit: '10' } })],
+  compareDuplicate: 70,
+  mergeDuplicate: [90, () => twice()],
+  restoreMerged: [140, () => twice(true)],
+  keepApart: 6,
+  membershipTypes: 0,
+  checkout: [7, by(newcomer)],
+  paymentStatus: [5, payment],
+  stripeWebhook: [8, providerEvent],
+  sendReceipt: [6, async () => (await payer()).session_id],
+  // The provider's event may come at the same time, so that a transaction is tried again.
+  refundPayment: [25, async () => (await payer()).session_id],
+  reviewPayment: [6, async () => (await reviewedPayer()).session_id],
+  recordPayment: [12, async () => ({ body: { user_id: idOf(await newcomer()) } })],
+  ownRenewal: [2, by(() => endingIn(20))],
+  renewMembership: [10, async () => idOf(await endingIn(20))],
+  charterRenewal: [4, async () => byLeader(await charter())],
+  renewCharter: [20, renewable],
+  uploadDocument: [6, by(async () => world.leader)],
+  downloadDocument: [5, async () => byLeader((await leaders.handIn(world.leader, 'safesport')).document_id)],
+  listDocumentVerifications: (limit) => limit + 4,
+  verifyDocument: 26,
+  registerAcademyCharter: 6,
+  resubmitAcademyCharter: [6, deniedOf('academy_charter')],
+  charterCertificate: [4, async () => byLeader(await charter())],
+  addToRoster: [7, charter],
+  removeFromRoster: [6, async () => onList('addToRoster', await charter())],
+  listAcademyCharters: (limit) => limit + 4,
+  approveAcademyCharter: [6, paid('academy_charter')],
+  denyAcademyCharter: [20, paid('academy_charter')],
+  createCharter: [5, ofLeader],
+  registerEventSanction: 6,
+  resubmitEventSanction: [6, deniedOf('event_sanction')],
+  eventCertificate: [4, async () => byLeader(await event())],
+  addParticipants: [7, event],
+  removeParticipant: [6, async () => onList('addParticipants', await event())],
+  listEventSanctions: (limit) => limit + 4,
+  approveEventSanction: [6, paid('event_sanction')],
+  denyEventSanction: [20, paid('event_sanction')],
+  createEvent: [5, ofLeader],
+  searchClubs: 20,
+  clubMembers: [(limit) => limit + 5, charter],
+  clubSpellings: [30, charter],
+  joinSpellings: [10, charter],
+  sendContactMessage: 4,
+  listContacts: (limit) => limit + 4,
+  readContact: 4,
+  closeContact: 4,
+  previewMemberFile: [14, file],
+  uploadMemberFile: [4, file],
+  uploadMembersWithEmails: [4, file],
+  rejectedRows: [14, file],
+  batchUploadMembers: 4,
+  importErrors: [4, upload],
+  undoImport: [80, upload],
+  dashboardStats: 40,
+  expiriesByMonth: 60,
+  listTasks: 9 * 21 + 11,
+  dailyRecords: 4,
+  financialReport: [(limit) => limit + 60, async () => ({ query: { limit: '10' } })],
+  comprehensiveExport: 30,
+  cleanupTestData: [150, populated],
+  populateSampleData: 75,
+  populateLargeDataset: 1900,
+  verifyCard: [2, async () => cardCodeOf(idOf(await approvedMember()))],
+};
+
+beforeAll(async () => {
+  world = await makeWorld();
+  // So that each list has more than the page that is asked for.
+  await writeRaw(collections.members, manyMembers('budget', 0, 60));
+  await writeRaw(collections.payments, manyPayments('budget', 0, 60));
+  await addCopies(collections.charters, 'charter_id', world.othersCharter, 20);
+  await addCopies(collections.events, 'event_id', world.othersEvent, 20);
+  await addCopies(collections.contacts, 'contact_id', world.contact, 20);
+  await addCopies(collections.documents, 'document_id', world.othersDocument, 20);
+  await addCopies(collections.duplicates, 'duplicate_id', world.duplicate, 20);
+});
+
+function usualCaller({ access }: Endpoint): Session | undefined {
+  if (access === 'public' || access === 'signed') return undefined;
+  if (access === 'leader') return world.leader;
+  return access === 'admin' ? world.admin : world.member;
+}
+
+/** What is given in place of an example's parts, of which a call takes what it knows. */
+function inputOf({ body: schema, upload }: Endpoint, example: Example, { params, body }: Example): Example {
+  const whole = Object.entries({ ...example.body, ...body });
+  const known = Object.fromEntries(whole.filter(([field]) => field in (schema?.shape ?? {})));
+  return { params: { ...example.params, ...params }, ...((schema || upload) && { body: known }) };
+}
+
+test.each(Object.entries(contract) as [EndpointName, Endpoint][])(
+  '%s reads no more than its budget',
+  async (name, endpoint) => {
+    const budget = budgets[name];
+    const [most, ask] = typeof budget === 'object' ? budget : [budget];
+    const example = examples[name](world) as Example;
+    const asked = (await ask?.()) ?? {};
+    const given = typeof asked === 'string' ? about(asked) : asked;
+    const { who = usualCaller(endpoint), raw, headers = {}, query = example.query } = given;
+    const input = inputOf(endpoint, example, given);
+    const path = pathOf(endpoint, input.params, query);
+    const body = raw ?? bodyOf(endpoint, input);
+    const answer = await send({ method: endpoint.method, path, token: who?.token, body, headers });
+    expect(answer.status, JSON.stringify(answer.json)).toBeLessThan(300);
+    expect(Number(answer.headers.get('x-firestore-reads'))).toBeLessThanOrEqual(
+      typeof most === 'number' ? most : most(Number(query?.limit)),
+    );
+  },
+);
