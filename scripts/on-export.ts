@@ -8,5 +8,5 @@ import { besideExport } from './suite/bare-emulators.ts';
  */
 await runScript(() => {
   const [data = '', command = ''] = argv.slice(2);
-  return besideExport(data, command, { project: process.env.GCLOUD_PROJECT ?? '' });
+  return besideExport(data, command, process.env.GCLOUD_PROJECT ?? '');
 });

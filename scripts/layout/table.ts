@@ -78,11 +78,11 @@ export const rooms: Record<string, [zone: string, allowed: string][]> = {
     ['reports', 'platform records mail members/{store,lists,figures} {applications,payments,contacts,documents}/store'],
     [
       'test-data',
-      'platform records mail members contacts accounts/opening applications documents/store payments imports/welcomes reports/recount',
+      'platform records mail members contacts accounts/opening applications documents/store payments imports/welcomes',
     ],
     [
       'cli',
-      'platform records mail spreadsheets members contacts accounts applications documents approvals payments imports verify daily households test-data reports/recount',
+      'platform records mail spreadsheets members contacts accounts applications documents approvals payments imports verify daily households reports/recount',
     ],
     [
       'daily',

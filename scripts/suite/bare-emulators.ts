@@ -10,13 +10,9 @@ import { HOST } from './ports.mjs';
 
 /**
  * Runs a command of the shell beside Auth and Firestore emulators that hold an export (a folder) and nothing else, on ports of
- * their own. `exportTo` is the folder to keep in what they hold at the end, if it is to be kept. Resolves to its exit code.
+ * their own. Resolves to its exit code.
  */
-export async function besideExport(
-  data: string,
-  command: string,
-  { project, exportTo }: { project: string; exportTo?: string },
-): Promise<number> {
+export async function besideExport(data: string, command: string, project: string): Promise<number> {
   const on = (port: number | undefined) => ({ host: HOST, port });
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
   try {
@@ -35,7 +31,6 @@ export async function besideExport(
       ...(await firestoreEmulatorPrefix()),
       ...['firebase', 'emulators:exec', command, '--project', project],
       ...['--only', 'auth,firestore', '--log-verbosity', 'SILENT', '--import', data],
-      ...(exportTo ? ['--export-on-exit', exportTo] : []),
     ];
     const env = {
       CI: '1',

@@ -14,19 +14,9 @@ async function bundled(program) {
   return stdout;
 }
 
-/** What tells some programs of the server, the packages that they use and what they read from other versions of these. */
-async function versionOf(programs, read = []) {
-  const hash = createHash('sha256');
-  for (const text of await Promise.all(programs.map(bundled))) hash.update(text);
-  const packages = ['contract/package.json', 'functions/package.json'];
-  for (const path of [...packages, ...read]) hash.update(readFileSync(join(root, path)));
+/** Tells what `npm run migrate` makes of stored data from what another version of it makes, with the packages that it uses. */
+export async function migrationVersion() {
+  const hash = createHash('sha256').update(await bundled('functions/src/cli/migrate.ts'));
+  for (const path of ['contract/package.json', 'functions/package.json']) hash.update(readFileSync(join(root, path)));
   return hash.digest('hex').slice(0, 16);
 }
-
-const migrate = 'functions/src/cli/migrate.ts';
-
-/** Tells what `npm run migrate` makes of stored data from what another version of it makes. */
-export const migrationVersion = () => versionOf([migrate]);
-
-/** Tells what a federation is stored as from what another version of the portal stores; `read` are files that it begins with. */
-export const federationVersion = (read) => versionOf([migrate, 'functions/src/cli/populate.ts'], read);

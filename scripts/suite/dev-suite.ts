@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { argv } from 'node:process';
 import { root, suiteFolder } from '../parts/paths.mjs';
 import { inWords, step } from '../parts/steps.mjs';
-import { madeOn } from './federation.mjs';
 import { callsStripe } from './firebase-config.ts';
 import { urlOf } from './ports.mjs';
 import { type Suite, startSuite } from './suite.ts';
@@ -38,13 +37,6 @@ export function startDevSuite(): Promise<Suite> {
     );
   const importFrom = keptData(data) ?? keptData(join(root, 'emulator-data'));
   return step('Emulators', 'Starting the emulators', () => startSuite('dev', { importFrom, exportTo: data }));
-}
-
-/** Starts the developer's suite with the federation in a folder, of which nothing is kept. Resolves and rejects as startSuite does. */
-export function startPopulatedSuite(folder: string): Promise<Suite> {
-  const made = madeOn(folder).toLocaleDateString('en-US', { dateStyle: 'long' });
-  const beginning = `Starting the emulators with the federation made on ${made}`;
-  return step('Emulators', beginning, () => startSuite('dev', { importFrom: folder }));
 }
 
 /** Prints where everything is, who can sign in and how it ends. */

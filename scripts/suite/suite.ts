@@ -10,7 +10,6 @@ import { run } from '../parts/run.mjs';
 import { isWhole } from '../parts/tier.ts';
 import { waitForAnswer } from '../parts/waiting.ts';
 import { migrationVersion } from './data-version.mjs';
-import { importParts } from './export-parts.mjs';
 import { callsStripe, writeFirebaseConfig } from './firebase-config.ts';
 import { firestoreEmulatorPrefix } from './firestore-emulator.mjs';
 import {
@@ -96,8 +95,7 @@ export async function startSuite(set: SetName, { importFrom, exportTo }: Data = 
 
   try {
     const provider = callsStripe(set) ? undefined : startStripeEmulator(set, { signal: over.signal });
-    const parts = importFrom && importParts(set, importFrom, over.signal);
-    await Promise.all([provider, parts, waitUntilReady(set, over.signal)]);
+    await Promise.all([provider, waitUntilReady(set, over.signal)]);
     if (importFrom)
       await updateImported(set, isMigrated(importFrom, version || '') ? [adoption] : [adoption, migration]);
   } catch (error) {

@@ -6,7 +6,6 @@ import { type Change, inChunks, mostInOneQuery } from '#platform/bulk.ts';
 import { database } from '#platform/database.ts';
 import { type Counts, eachAlone, requireAll } from '#platform/each-due.ts';
 import {
-  type Creator,
   countDocuments,
   getDocument,
   getDocuments,
@@ -94,12 +93,6 @@ export async function readPending(transaction: Transaction, uid: string): Promis
 /** Writes a document as it is from now on. */
 export function writeDocument(transaction: Transaction, document: LeaderDocument): void {
   transaction.set(documents().doc(document.document_id), document);
-}
-
-/** Creates a document with its bytes; the batch fails when there is one of its id. */
-export function createDocument(creator: Creator, created: LeaderDocument, bytes: Uint8Array): void {
-  creator.create(documents().doc(created.document_id), created);
-  blobs.create(creator, pathOf(created.document_id), bytes);
 }
 
 /** Marks documents that await a decision as not to be looked at any more; `removeBytes` takes them away afterwards. */

@@ -5,7 +5,6 @@ import { FieldPath, type FirestoreDataConverter, type Query, type Transaction } 
 import { createMissing } from '#platform/bulk.ts';
 import { database } from '#platform/database.ts';
 import {
-  type Creator,
   countDocuments,
   getDocument,
   getDocuments,
@@ -42,11 +41,6 @@ export function openDuplicate(one: string, other: string): Duplicate {
 export function keepDuplicates(pairs: readonly Duplicate[]): Promise<number> {
   const byId = new Map(pairs.map((pair) => [pair.duplicate_id, pair]));
   return createMissing([...byId.values()].map((data) => ({ ref: duplicates().doc(data.duplicate_id), data })));
-}
-
-/** Creates a pair; the transaction or batch fails when it is kept already. */
-export function createDuplicate(creator: Creator, created: Duplicate): void {
-  creator.create(duplicates().doc(created.duplicate_id), created);
 }
 
 /** Where a pair lies. */

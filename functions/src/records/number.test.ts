@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isWellFormed, numberOf, ownDigits, randomNumber, withCheckDigit } from './number.ts';
+import { isWellFormed, randomNumber, withCheckDigit } from './number.ts';
 
 const sevenDigits = fc.stringMatching(/^\d{7}$/);
 const show = (digits: string) => `M${digits.slice(0, 4)}-${digits.slice(4)}`;
@@ -33,8 +33,4 @@ test('two neighbours swapped are always found', () => {
       expect(isWellFormed(show(swapped))).toBe(false);
     }),
   );
-});
-
-test('a number tells the digits that it was made of', () => {
-  for (const digits of [0, 7, 42_000, 1_234_567, 9_999_999]) expect(ownDigits(numberOf('M', digits))).toBe(digits);
 });

@@ -28,11 +28,6 @@ export function isWellFormed(number: string): boolean {
   return /^[MCE]\d{4}-\d{4}$/.test(number) && interim(number.replaceAll(/\D/g, '')) === '0';
 }
 
-/** The digits of a number such as `M1234-5678` that are its own, without the check digit. */
-export function ownDigits(number: string): number {
-  return Number(number.replaceAll(/\D/g, '').slice(0, 7));
-}
-
 /** The number of a member (M), a charter (C) or an event (E) with 7 digits of one's own and a check digit, as `M1234-5678`. */
 export function numberOf(kind: 'M' | 'C' | 'E', sevenDigits: number): string {
   const digits = withCheckDigit(String(sevenDigits).padStart(7, '0'));

@@ -6,7 +6,6 @@ import {
   getAllDocuments,
   getAllInTransaction,
   getDocument,
-  getDocuments,
   isTaken,
   type Remover,
   transact,
@@ -22,12 +21,6 @@ type Holder = { kind: 'member'; uid: string } | { kind: 'academy_charter' | 'eve
 /** The number of a kind with digits of its own (less than 10,000,000), whether somebody has it or not. */
 export function numberFrom(kind: Holder['kind'], digits: number): string {
   return numberOf(letters[kind], digits);
-}
-
-/** All numbers that were ever given. */
-export async function listNumbers(): Promise<string[]> {
-  const all = database().collection(collections.numbers).select();
-  return (await getDocuments(all)).docs.map(({ id }) => id);
 }
 
 function numberRef(number: string) {

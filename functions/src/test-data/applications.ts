@@ -2,12 +2,12 @@ import type { Application } from '@portal/contract/applications';
 import { ageOn, dayOf, daysLater } from '@portal/contract/days';
 import { adultAge } from '@portal/contract/membership';
 import type { StateCode } from '@portal/contract/states';
+import { termFrom } from '#members/policy.ts';
 import { during, minutesLater, type Present, past } from './days.ts';
 import { applicationDenial } from './denials.ts';
-import { lastPaidAt, termsFrom } from './history.ts';
 import { streets } from './names.ts';
 import type { Person } from './people.ts';
-import { places, regions } from './places.ts';
+import { places } from './places.ts';
 import type { AcademyPlan, ApplicationStanding, EventPlan, Plan } from './plan.ts';
 import type { Random } from './random.ts';
 import type { Registry } from './registry.ts';
@@ -20,8 +20,6 @@ export interface PlannedApplication {
   listed: readonly Person[];
   /** Numbers on the list that nobody has. */
   strays: readonly string[];
-  /** When the first fee was paid, if it was; the application tells of the last one. */
-  paid_at: string | null;
 }
 
 function addressIn(state: StateCode, random: Random) {
@@ -68,15 +66,14 @@ function recordOf(making: Making, entries: number) {
   };
 }
 
-/** A charter, and when its first fee was paid. */
-function charterOf({ name, state }: AcademyPlan, making: Making, entries: number): [Application, string | null] {
+function charterOf({ name, state }: AcademyPlan, making: Making, entries: number): Application {
   const { id, leader, standing, present, random } = making;
   const record = recordOf(making, entries);
-  const first = past(dayOf(new Date(record.created_at)), random.between(2, 9), present);
-  const terms = standing === 'approved' ? termsFrom(first, leader.member.terms.length, present.months, id) : [];
-  const charter = {
+  const approved = past(dayOf(new Date(record.created_at)), random.between(2, 9), present);
+  const [from, until] = termFrom(approved, present.months);
+  const isApproved = standing === 'approved';
+  return {
     ...record,
-    payment_completed_at: lastPaidAt(terms, record.payment_completed_at),
     ...addressIn(state, random),
     charter_id: id,
     academy_name: name,
@@ -86,13 +83,12 @@ function charterOf({ name, state }: AcademyPlan, making: Making, entries: number
     number_of_members: random.between(18, 160),
     academy_description: random.happens(70) ? 'Grappling for children and adults, beginners welcome.' : null,
     charter_number: null,
-    terms,
+    terms: isApproved ? [{ from, until, how: 'approved', session_id: null }] : [],
     reminded: null,
     remind_on: null,
-    valid_from: terms[0]?.from ?? null,
-    valid_until: terms.at(-1)?.until ?? null,
+    valid_from: isApproved ? from : null,
+    valid_until: isApproved ? until : null,
   };
-  return [charter, record.payment_completed_at];
 }
 
 /** The day of an event: to come, or half-way between the approval of its leader and today. */
@@ -127,22 +123,11 @@ function ageGroupOf({ member }: Person, day: string): Exclude<Ages, 'both'> {
   return member.date_of_birth && ageOn(day, member.date_of_birth) < adultAge ? 'youth' : 'adult';
 }
 
-const regionOf = (state: StateCode | null) => regions.findIndex((states) => state !== null && states.includes(state));
-
-/** Draws the participants of events: of a federation that has grown from the region, of one that has not from everywhere. */
-function participantsOf({ grown }: Plan, numbered: readonly Person[], { today }: Present, random: Random) {
-  const keyOf = (region: number, ages: Ages) => `${grown ? region : ''} ${ages}`;
-  const groups = new Map<string, Person[]>();
-  for (const person of numbered) {
-    const region = regionOf(person.member.state);
-    for (const ages of [ageGroupOf(person, today), 'both'] as const) {
-      const group = groups.get(keyOf(region, ages));
-      if (group) group.push(person);
-      else groups.set(keyOf(region, ages), [person]);
-    }
-  }
-  return ({ ages, participants }: EventPlan, leader: Person): Person[] =>
-    random.some(groups.get(keyOf(regionOf(leader.member.state), ages)) ?? [], participants);
+/** Draws the participants of events. */
+function participantsOf(numbered: readonly Person[], { today }: Present, random: Random) {
+  const groups = Map.groupBy(numbered, (person) => ageGroupOf(person, today));
+  return ({ ages, participants }: EventPlan): Person[] =>
+    random.some(ages === 'both' ? numbered : (groups.get(ages) ?? []), participants);
 }
 
 /** The id of the charter of an academy, by its place in the plan. */
@@ -161,7 +146,7 @@ export function applicationsOf(
   const { prefix, academies, events } = plan;
   const numbered = people.filter(({ digits }) => digits !== null);
   const byClub = Map.groupBy(numbered, ({ member }) => member.club_academy);
-  const drawn = participantsOf(plan, numbered, present, random);
+  const drawn = participantsOf(numbered, present, random);
   const makingOf = (id: string, academy: number, standing: ApplicationStanding): Making => ({
     id,
     leader: people[academy] as Person,
@@ -176,16 +161,19 @@ export function applicationsOf(
   const charters = academies.map((academy, index) => {
     const listed = byClub.get(academy.name) ?? [];
     const making = makingOf(charterIdOf(prefix, index), index, academy.standing);
-    const [application, paid_at] = charterOf(academy, making, listed.length);
-    return { application, paid_at, digits: digitsOf(academy.standing), listed, strays: [] };
+    return {
+      application: charterOf(academy, making, listed.length),
+      digits: digitsOf(academy.standing),
+      listed,
+      strays: [],
+    };
   });
   const sanctions = events.map((event, index) => {
     const { strays = [], standing } = event;
     const making = makingOf(`${prefix}-event-${index + 1}`, event.academy, standing);
-    const listed = drawn(event, making.leader);
+    const listed = drawn(event);
     const application = eventOf(event, making, listed.length + strays.length);
-    const paid_at = application.payment_completed_at;
-    return { application, paid_at, digits: digitsOf(standing), listed, strays };
+    return { application, digits: digitsOf(standing), listed, strays };
   });
   return [...charters, ...sanctions];
 }

@@ -4,11 +4,10 @@ import type { Payment } from '@portal/contract/payments';
 import { type StateCode, stateCodes } from '@portal/contract/states';
 import { applicationsOf, charterIdOf, type PlannedApplication } from './applications.ts';
 import { during, minutesLater, type Present } from './days.ts';
-import { familiesOf } from './families.ts';
 import { paymentsOf } from './payments.ts';
 import { type Person, personOf } from './people.ts';
 import { regions } from './places.ts';
-import type { AcademyPlan, Cast, Growth, Plan } from './plan.ts';
+import type { AcademyPlan, Cast, Plan } from './plan.ts';
 import { type Random, randomFrom } from './random.ts';
 import { type Registry, registryOf } from './registry.ts';
 
@@ -21,7 +20,7 @@ export interface Dataset {
 }
 
 /** Where everybody lives: leaders of academies at home, then one in each other state, then wherever there is an academy near. */
-function homesOf({ cast, academies, grown }: Plan, random: Random): StateCode[] {
+function homesOf({ cast, academies }: Plan, random: Random): StateCode[] {
   const homes = academies.map(({ state }) => state);
   const others = random.some(
     stateCodes.filter((state) => !homes.includes(state)),
@@ -29,20 +28,18 @@ function homesOf({ cast, academies, grown }: Plan, random: Random): StateCode[] 
   );
   const nearby = regions.filter((states) => states.some((state) => homes.includes(state)));
   const people = cast.reduce((sum, { count }) => sum + count, 0);
-  return Array.from({ length: people }, (_, index) => {
-    const place = index - homes.length;
-    // Where many live, there are many academies.
-    return homes[index] ?? others[place] ?? random.pick(grown ? homes : random.pick(nearby));
-  });
+  return Array.from(
+    { length: people },
+    (_, index) => homes[index] ?? others[index - homes.length] ?? random.pick(random.pick(nearby)),
+  );
 }
 
-/** The academies where the people of each state train: of a federation that has grown in the state itself, if there are any. */
-function academiesNear({ academies, grown }: Plan): Map<StateCode, readonly AcademyPlan[]> {
+/** The academies where the people of each state train. */
+function academiesNear({ academies }: Plan): Map<StateCode, readonly AcademyPlan[]> {
   return new Map(
     stateCodes.map((state) => {
       const region = regions.find((states) => states.includes(state)) ?? [];
-      const within = grown ? academies.filter((academy) => academy.state === state) : [];
-      return [state, within.length > 0 ? within : academies.filter((academy) => region.includes(academy.state))];
+      return [state, academies.filter((academy) => region.includes(academy.state))];
     }),
   );
 }
@@ -62,44 +59,18 @@ function charterIds({ prefix, academies }: Plan): Map<string | null, string> {
   );
 }
 
-/** How many terms someone had before the present one: most few. */
-function earlierTerms(growth: Growth | undefined, random: Random): number {
-  let earlier = 0;
-  while (earlier < (growth?.earlier ?? 0) && random.happens(60)) earlier += 1;
-  return earlier;
-}
-
-/** A member with an own account, of the type that registers once more. */
-function memberAlready(people: readonly Person[], { type }: Cast, random: Random): Person {
-  for (;;) {
-    const found = random.pick(people);
-    if (found.member.membership_type === type && found.digits !== null) return found;
-  }
-}
-
-function peopleOf(plan: Plan, present: Present, registry: Registry, random: Random): Person[] {
-  const { academies, grown } = plan;
+/** The people of a plan, in the order of its cast. */
+export function peopleOf(plan: Plan, present: Present, registry: Registry, random: Random): Person[] {
   const homes = homesOf(plan, random);
   const near = academiesNear(plan);
   const clubs = charterIds(plan);
-  const families = familiesOf(grown, present.today, random);
   const everybody = plan.cast.flatMap((cast): Cast[] => Array.from({ length: cast.count }, () => cast));
-  const people: Person[] = [];
-  for (const [index, cast] of everybody.entries()) {
-    const joining = families.join(cast);
-    const again = cast.again && memberAlready(people, cast, random);
-    const relative = (joining?.first ?? again)?.member;
-    const state = relative?.state ?? homes[index] ?? 'NY';
-    const club = relative ? relative.club_academy : clubOf(academies[index], near.get(state) ?? [], random);
-    const earlier = joining?.earlier ?? earlierTerms(grown, random);
-    const uid = `${plan.prefix}-${index + 1}`;
-    const identity = { uid, state, club, earlier, first: joining?.first, again };
-    const made = personOf(cast, identity, registry, present, random);
-    const person = { ...made, member: { ...made.member, club_id: clubs.get(club) ?? null } };
-    people.push(person);
-    if (!joining && !again) families.offer(person);
-  }
-  return people;
+  return everybody.map((cast, index) => {
+    const state = homes[index] ?? 'NY';
+    const club = clubOf(plan.academies[index], near.get(state) ?? [], random);
+    const made = personOf(cast, { uid: `${plan.prefix}-${index + 1}`, state, club }, registry, present, random);
+    return { ...made, member: { ...made.member, club_id: clubs.get(club) ?? null } };
+  });
 }
 
 /** Within how many days messages were written that are still kept, and how many of them can be open. */
@@ -107,7 +78,7 @@ const messagesWithin = 600;
 const mostOpen = 8;
 
 /** Messages of members, the newest of them open. */
-function contactsOf(
+export function contactsOf(
   { prefix, messages }: Plan,
   people: readonly Person[],
   { today }: Present,
@@ -135,7 +106,7 @@ function contactsOf(
 /** The data of a plan, whose numbers are none of those taken, by their first seven digits; the same for the same day. */
 export function datasetOf(plan: Plan, present: Present, taken: Iterable<number> = []): Dataset {
   const random = randomFrom(plan.seed);
-  const registry = registryOf(plan, taken, random);
+  const registry = registryOf(plan.prefix, taken, random);
   const people = peopleOf(plan, present, registry, random);
   const applications = applicationsOf(plan, people, present, registry, random);
   return {

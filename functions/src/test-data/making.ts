@@ -1,13 +1,12 @@
 import { type Application, idOf, isCharter, kindOf } from '@portal/contract/applications';
 import { fullName, parentName } from '@portal/contract/format';
-import { parentOf } from '@portal/contract/hand-over';
 import type { Member } from '@portal/contract/members';
 import { type ClubLeaders, readClubLeaders } from '#applications/club-leaders.ts';
 import { createEntry } from '#applications/entries.ts';
 import { newEntry } from '#applications/roster.ts';
 import { readApplication, writeApplication } from '#applications/store.ts';
 import { sameKeys } from '#members/same-keys.ts';
-import { createHousehold, readMember } from '#members/store.ts';
+import { createMember, readMember } from '#members/store.ts';
 import { inChunks } from '#platform/bulk.ts';
 import { type Creator, isTaken, transact, type Writer } from '#platform/firestore.ts';
 import { Problem } from '#platform/problem.ts';
@@ -17,56 +16,30 @@ import { giveNumber, readFreeNumber } from '#records/numbers.ts';
 import type { PlannedApplication } from './applications.ts';
 import type { Person } from './people.ts';
 
-/** The number that a person is to be given; null for none. */
-type NumberOf = (person: Person) => string | null;
-
-/** Creates what belongs to a member whose account has a first member, and returns the member as it is then. */
-function recorded(creator: Creator, { member }: Person, first: Member, number: string | null): Member {
+/** Creates what belongs to a member beside the account, and returns the member as it is then. */
+export function recorded(creator: Creator, { member }: Person, number: string | null): Member {
   const uid = member.user_id;
   const numbered = number && {
     membership_number: giveNumber(creator, { kind: 'member', uid }, number),
     card_code: createCode(creator, { uid }),
   };
-  const isFirst = uid === first.user_id;
-  const accepted = recordConsent(creator, member, {
-    how: isFirst ? 'registration' : 'child_added',
-    at: member.created_at,
-    given_by: (!isFirst && parentName(parentOf(first))) || parentName(member) || fullName(member),
-  });
+  const given_by = parentName(member) || fullName(member);
+  const accepted = recordConsent(creator, member, { how: 'registration', at: member.created_at, given_by });
   const made = { ...member, ...numbered, ...accepted };
   // Made again, they are as they were.
   return { ...made, same_keys: sameKeys(made), same_at: member.created_at };
 }
 
-/** People by the account that they are in, each account in the order in which they came to it. */
-export function familiesAmong(people: readonly Person[]): Person[][] {
-  const families = Map.groupBy(people, ({ member }) => member.account_uid).values();
-  return [...families].map((family) =>
-    family.toSorted((one, other) => one.member.created_at.localeCompare(other.member.created_at)),
-  );
-}
-
-/** Creates the members of an account with all that belongs to them, and returns them. */
-export function createFamily(creator: Creator, family: readonly Person[], numberOf: NumberOf): Member[] {
-  const holder = family[0]?.member;
-  if (!holder) return [];
-  const members = family.map((person) => recorded(creator, person, holder, numberOf(person)));
-  const [first = holder, ...others] = members;
-  return createHousehold(creator, [first, ...others]);
-}
-
-function createSome(families: readonly Person[][]): Promise<Member[]> {
+function createSome(people: readonly Person[]): Promise<Member[]> {
   return transact(async (transaction) => {
-    const found = await Promise.all(families.map(([first]) => first && readMember(transaction, first.member.user_id)));
-    const missing = families.filter((_, index) => !found[index]);
+    const found = await Promise.all(people.map(({ member }) => readMember(transaction, member.user_id)));
+    const missing = people.filter((_, index) => !found[index]);
     const numbers = await Promise.all(
-      missing.flat().map(async (person) => {
-        const { digits } = person;
-        return [person, digits === null ? null : await readFreeNumber(transaction, 'member', digits)] as const;
-      }),
+      missing.map(({ digits }) => (digits === null ? null : readFreeNumber(transaction, 'member', digits))),
     );
-    const known = new Map(numbers);
-    return missing.flatMap((family) => createFamily(transaction, family, (person) => known.get(person) ?? null));
+    return missing.map((person, index) =>
+      createMember(transaction, recorded(transaction, person, numbers[index] ?? null)),
+    );
   });
 }
 
@@ -74,7 +47,7 @@ function createSome(families: readonly Person[][]): Promise<Member[]> {
 export async function createMissingMembers(people: readonly Person[]): Promise<Member[]> {
   const created: Member[] = [];
   try {
-    for (const some of inChunks(familiesAmong(people), 30)) created.push(...(await createSome(some)));
+    for (const some of inChunks(people, 30)) created.push(...(await createSome(some)));
   } catch (error) {
     if (!isTaken(error)) throw error;
     throw new Problem(409, 'An email address of the test data belongs to someone else');

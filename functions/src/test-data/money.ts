@@ -38,7 +38,7 @@ function disputeOf({ session_id, amount_cents }: Payment, state: Dispute['state'
 const references = { cash: 'Receipt 17', check: 'Check 1042', transfer: 'Transfer 88-204' };
 
 /** A payment that the office recorded on the day on which it received the money. */
-export function asRecorded({ completed_at }: Payment, turn: number): Outcome {
+function asRecorded({ completed_at }: Payment, turn: number): Outcome {
   const method = recordedMethods[turn % recordedMethods.length] ?? 'cash';
   const received_on = dayOf(new Date(completed_at ?? ''));
   return {
@@ -58,7 +58,7 @@ function ofCurrent(payment: Payment, place: number, { today }: Present): Outcome
   if (place % oneIn.refunded === 3) return { refunds: [refundOf(payment, 20_00, 'Family discount', laterThat)] };
   if (place % oneIn.disputed === 7) return { disputes: [disputeOf(payment, 'open', daysLater(today, -3))] };
   if (place % oneIn.won === 11) return { disputes: [disputeOf(payment, 'won', daysLater(today, -20))] };
-  if (place % 9 !== 1 || payment.renews) return {};
+  if (place % 9 !== 1) return {};
   return { ...asRecorded(payment, Math.floor(place / 9)), session_id: `rec_${payment.session_id}` };
 }
 

@@ -23,21 +23,6 @@ export interface Cast {
   type: MembershipType;
   standing: Standing;
   checks?: CheckState;
-  /** Whether each is a member already, and has registered once more. */
-  again?: true;
-}
-
-/**
- * What the years have made of a federation: members who have renewed, families, names that people share. Without it all are
- * new, alone in the account and of a name of their own.
- */
-export interface Growth {
-  /** How many terms someone can have had before the present one. */
-  earlier: number;
-  /** Of a hundred adults who are old enough and have renewed, how many have children in the account. */
-  parents: number;
-  /** Of a hundred youth members, how many are looked for a family. */
-  inFamilies: number;
 }
 
 /** How far an application has come: an academy's charter runs, or ended with the membership of its leader. */
@@ -67,13 +52,12 @@ export type MessagePlan = Pick<ContactMessage, 'concern' | 'subject' | 'message'
 
 /** What is to be made. Everything else follows from it, the seed and the day. */
 export interface Plan {
-  /** Begins every id, and the e-mail addresses of those who are all new, so that two sets do not meet. */
-  prefix: 'test-sample' | 'test-large' | 'test-federation';
+  /** Begins every id and email address, so that two sets do not meet. */
+  prefix: string;
   seed: number;
   /** Leaders of academies come first, in the order of the academies. */
   cast: readonly Cast[];
   academies: readonly AcademyPlan[];
   events: readonly EventPlan[];
   messages: readonly MessagePlan[];
-  grown?: Growth;
 }

@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { pdfOf, samplePdf } from '#test-data/federation/sample-pdf.ts';
+import { pdfOf, samplePdf } from './sample-pdf.ts';
 
 export { pdfOf, samplePdf };
 

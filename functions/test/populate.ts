@@ -1,0 +1,28 @@
+import { parseArgs } from 'node:util';
+import { dayOf, setTimeZone } from '@portal/contract/days';
+import { noteBegin, noteEnd } from '#daily/store.ts';
+import { findMemberByEmail } from '#members/store.ts';
+import { config } from '#platform/config.ts';
+import { serverDoes } from '#test/support/server.ts';
+import { populateFederation, type TellProgress } from './populate/federation.ts';
+
+const text = (count: number) => count.toLocaleString('en-US');
+
+/** How often it says how far it is (ms). */
+const everySoOften = 5000;
+let saidAt = performance.now();
+
+const tell: TellProgress = (what, done, all) => {
+  if (performance.now() - saidAt < everySoOften && done < all) return;
+  saidAt = performance.now();
+  console.log(`  ${text(done)} of ${text(all)} ${what}`);
+};
+
+// Adds a federation to the demo data of a running suite: see scripts/populate.mjs.
+const { values } = parseArgs({ options: { members: { type: 'string', default: '' } } });
+setTimeZone(config.timeZone);
+const office = await findMemberByEmail('admin@example.org');
+if (!office) throw new Error('The demo data has no admin@example.org');
+await serverDoes(() => populateFederation(Number(values.members), office, tell));
+await noteBegin(dayOf());
+await noteEnd(dayOf());

@@ -1,0 +1,188 @@
+import { base, en, Faker } from '@faker-js/faker';
+import { isCharter, kindOf } from '@portal/contract/applications';
+import { collections } from '@portal/contract/collections';
+import { dayOf, daysLater } from '@portal/contract/days';
+import type { Member } from '@portal/contract/members';
+import { checkTypes } from '@portal/contract/membership';
+import { dueReminder, endOfCheck, type Reminded } from '@portal/contract/reminders';
+import { checkReminderDays, reminderDays } from '@portal/contract/terms';
+import { createMessage } from '#contacts/store.ts';
+import { keepDocument } from '#documents/keep.ts';
+import { createHousehold } from '#members/store.ts';
+import { createPayment } from '#payments/store.ts';
+import { inChunks } from '#platform/bulk.ts';
+import { config } from '#platform/config.ts';
+import { database } from '#platform/database.ts';
+import { inBatch, type Writer } from '#platform/firestore.ts';
+import { type Entry, recordActivity } from '#records/activity.ts';
+import { keepDuplicates } from '#records/duplicates.ts';
+import { numberFrom } from '#records/numbers.ts';
+import { recounted } from '#test/support/counts.ts';
+import { samplePdf } from '#test/support/files.ts';
+import { applicationsOf, type PlannedApplication } from '#test-data/applications.ts';
+import { contactsOf, peopleOf } from '#test-data/dataset.ts';
+import { createApplication, recorded } from '#test-data/making.ts';
+import { paymentsOf } from '#test-data/payments.ts';
+import type { Person } from '#test-data/people.ts';
+import { randomFrom } from '#test-data/random.ts';
+import { type Registry, registryOf } from '#test-data/registry.ts';
+import { federationPlan } from './plan.ts';
+import { renewalsOf, withDoubles, withFamilies, withYears } from './years.ts';
+
+/** How many batches are on their way at a time. */
+const lanes = 4;
+const mostDoubles = 12;
+
+/** Is told how far it is: so many of how many of what. */
+export type TellProgress = (what: string, done: number, all: number) => void;
+
+/** Names as often as they are among people, and addresses that tell those apart who share one. */
+function drawnRegistry(faker: Faker, distinct: Registry): Registry {
+  const bearers = new Map<string, number>();
+  return {
+    ...distinct,
+    name: (gender) => ({
+      first_name: faker.person.firstName(gender === 'f' ? 'female' : 'male'),
+      last_name: faker.person.lastName(),
+    }),
+    email: ({ first_name, last_name }) => {
+      const name = `${first_name}.${last_name}`.toLowerCase().replaceAll(/[^a-z.]/g, '');
+      const nth = (bearers.get(name) ?? 0) + 1;
+      bearers.set(name, nth);
+      return `${name}${nth === 1 ? '' : nth}@example.com`;
+    },
+    phone: (area) => `+1${area}555${faker.string.numeric(4)}`,
+  };
+}
+
+/** The numbers that somebody has, by their first seven digits. */
+async function takenDigits(): Promise<number[]> {
+  const numbers = await database().collection(collections.numbers).listDocuments();
+  return numbers.map(({ id }) => Number(id.replaceAll(/\D/g, '').slice(0, 7)));
+}
+
+/** A federation of so many members as it is today, the same for the same size and day. */
+async function drawnFederation(size: number) {
+  const faker = new Faker({ locale: [en, base], seed: size });
+  const present = { today: dayOf(), months: config.membershipMonths };
+  const random = randomFrom(size);
+  const plan = federationPlan(size, faker);
+  const registry = drawnRegistry(faker, registryOf(plan.prefix, await takenDigits(), random));
+  const drawn = peopleOf(plan, present, registry, random);
+  const applications = applicationsOf(plan, drawn, present, registry, random);
+  const { people, pairs } = withDoubles(withFamilies(withYears(drawn, present, faker), faker), mostDoubles);
+  const contacts = contactsOf(plan, people, present, random);
+  const payments = [...paymentsOf(people, applications, present), ...people.flatMap(renewalsOf)];
+  return { ...present, people, applications, contacts, payments, pairs };
+}
+
+/** The last reminder of an end before a day, which has been sent; null where none was due. */
+function lastReminder(schedule: readonly number[], until: string | null, today: string): Reminded | null {
+  const due = dueReminder(schedule, until, null, daysLater(today, -1));
+  return due ? { until: due.until, days: due.days } : null;
+}
+
+/** A member as the work of all days before today has left it. */
+function upToDate(person: Person, today: string): Person {
+  const { member } = person;
+  const checks = checkTypes.flatMap((check) => {
+    const last = lastReminder(checkReminderDays, endOfCheck(member, check), today);
+    return last ? [[check, last] as const] : [];
+  });
+  const changed: Member = {
+    ...member,
+    payment_completed_at: renewalsOf(person).at(-1)?.completed_at ?? member.payment_completed_at,
+    reminded: member.status === 'approved' ? lastReminder(reminderDays, member.membership_expiry, today) : null,
+    checks_reminded: checks.length > 0 ? Object.fromEntries(checks) : null,
+  };
+  return { ...person, member: changed };
+}
+
+/** Writes all of some in batches of so many, each all or nothing. */
+async function writeAll<T>(
+  { what, all, atOnce }: { what: string; all: readonly T[]; atOnce: number },
+  tell: TellProgress,
+  write: (writer: Writer, one: T) => void,
+): Promise<void> {
+  const batches = inChunks(all, atOnce).values();
+  let done = 0;
+  const lane = async () => {
+    for (const some of batches) {
+      await inBatch((batch) => {
+        for (const one of some) write(batch, one);
+      });
+      done += some.length;
+      tell(what, done, all.length);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}
+
+async function writeMembers(people: readonly Person[], today: string, tell: TellProgress): Promise<Member[]> {
+  const byAge = people.toSorted((one, other) => one.member.created_at.localeCompare(other.member.created_at));
+  const households = [...Map.groupBy(byAge, ({ member }) => member.account_uid).values()];
+  const written: Member[] = [];
+  await writeAll({ what: 'households', all: households, atOnce: 50 }, tell, (writer, household) => {
+    const [first, ...others] = household.map((person) => {
+      const number = person.digits === null ? null : numberFrom('member', person.digits);
+      return recorded(writer, upToDate(person, today), number);
+    });
+    if (first) written.push(...createHousehold(writer, [first, ...others]));
+  });
+  return written;
+}
+
+async function writeApplications(
+  applications: readonly PlannedApplication[],
+  members: ReadonlyMap<string, Member>,
+  tell: TellProgress,
+): Promise<void> {
+  const approved = applications.map(({ application }) => application).filter(isCharter);
+  const leaders = new Map(approved.map(({ charter_id, owner_uid }) => [charter_id, owner_uid]));
+  await writeAll({ what: 'academies and events', all: applications, atOnce: 5 }, tell, (writer, planned) => {
+    const { application, digits, listed } = planned;
+    const leader = members.get(application.owner_uid);
+    if (!leader) throw new Error(`${application.owner_uid} leads something and is no member`);
+    const holders = listed.flatMap(({ member }) => members.get(member.user_id) ?? []);
+    const number = digits === null ? null : numberFrom(kindOf(application), digits);
+    createApplication(writer, planned, { leader, holders, leaders }, number);
+  });
+}
+
+/** What the office sees of the last days: who registered and who was approved. */
+function recentActivity(members: readonly Member[], office: Member, today: string): Entry[] {
+  const since = daysLater(today, -7);
+  return members.flatMap((target) => {
+    const { created_at, membership_issued } = target;
+    const registered: Entry = { action: 'registered', actor: target, target, changed: [], at: created_at };
+    const at = `${membership_issued}T16:00:00.000Z`;
+    const approved: Entry = { action: 'approved', actor: office, target, changed: ['status'], at };
+    return [
+      ...(created_at >= since ? [registered] : []),
+      ...(membership_issued && membership_issued >= since ? [approved] : []),
+    ];
+  });
+}
+
+/**
+ * Adds a federation of so many members, as if the portal had been in use for years and the daily work done until yesterday,
+ * with accounts that have no password and without an email. An admin has done what the office does. Marked as test data.
+ */
+export async function populateFederation(size: number, office: Member, tell: TellProgress) {
+  const { today, people, applications, contacts, payments, pairs } = await drawnFederation(size);
+  const members = await writeMembers(people, today, tell);
+  const byUid = new Map(members.map((member) => [member.user_id, member]));
+  await writeApplications(applications, byUid, tell);
+  await recounted();
+  await writeAll({ what: 'payments', all: payments, atOnce: 100 }, tell, createPayment);
+  await writeAll({ what: 'messages', all: contacts, atOnce: 100 }, tell, createMessage);
+  const file = { name: 'check.pdf', content_type: 'application/pdf', bytes: samplePdf() } as const;
+  for (const leader of members) {
+    const isWaiting = leader.status === 'pending_approval' && leader.membership_type === 'grappling_leader';
+    for (const type of isWaiting ? checkTypes : []) await keepDocument(leader, { type, ...file });
+  }
+  await keepDuplicates(pairs);
+  const records = recentActivity(members, office, today);
+  await writeAll({ what: 'records of activity', all: records, atOnce: 200 }, tell, recordActivity);
+  return { members, payments: payments.length, pairs: pairs.length };
+}

@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { runScript } from './parts/interruption.mjs';
+import { root } from './parts/paths.mjs';
+import { Problem } from './parts/problem.mjs';
+import { run } from './parts/run.mjs';
+import { step } from './parts/steps.mjs';
+import { setup } from './setup.ts';
+import { printAddresses } from './suite/dev-suite.ts';
+import { suiteEnvironment, urlOf } from './suite/ports.mjs';
+import { startSuite } from './suite/suite.ts';
+
+const [fewest, most] = [120, 20_000];
+const usage = `Usage: npm run populate -- --members <${fewest} to ${most}>`;
+
+/** Runs the portal as `npm start` does, with a federation of so many members beside the demo data. */
+await runScript(async () => {
+  const { values } = parseArgs({ options: { members: { type: 'string' } } });
+  const members = Number(values.members);
+  if (!Number.isInteger(members) || members < fewest || members > most) throw new Problem(usage);
+  await setup({ sets: ['dev'] });
+  const starting = () => startSuite('dev', { importFrom: join(root, 'emulator-data') });
+  const suite = await step('Emulators', 'Starting the emulators', starting);
+  await step('Federation', `Adding ${members.toLocaleString('en-US')} members`, () => populate(members));
+  printAddresses(urlOf('dev', 'hosting'), 'Ctrl-C stops everything. What you do in it is not kept.');
+  const problem = await suite.ended;
+  if (problem) throw problem;
+});
+
+async function populate(members) {
+  // Otherwise a function would follow each document, one at a time.
+  const triggers = (does) => fetch(`${urlOf('dev', 'hub')}/functions/${does}BackgroundTriggers`, { method: 'PUT' });
+  await triggers('disable');
+  const code = await run('node', ['functions/test/populate.ts', '--members', String(members)], {
+    env: suiteEnvironment('dev'),
+  });
+  await triggers('enable');
+  if (code !== 0) throw new Problem('The federation could not be added. See the message above.');
+}
