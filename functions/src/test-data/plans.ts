@@ -1,5 +1,18 @@
 import { messages } from './messages.ts';
-import type { Plan } from './plan.ts';
+import type { EventPlan, Plan } from './plan.ts';
+
+/** An event of an academy, by its place, so many days from today. */
+function event(
+  name: string,
+  venue: string,
+  academy: number,
+  day: EventPlan['day'],
+  ages: EventPlan['ages'],
+  standing: EventPlan['standing'],
+  participants: number,
+): EventPlan {
+  return { name, venue, academy, day, ages, standing, participants };
+}
 
 /** A handful of everything. */
 export const samplePlan: Plan = {
@@ -14,17 +27,7 @@ export const samplePlan: Plan = {
     { count: 1, type: 'youth', standing: 'pending_approval' },
   ],
   academies: [{ name: 'Test Valley Grappling', state: 'NY', standing: 'approved' }],
-  events: [
-    {
-      name: 'Test Valley Open',
-      venue: 'Valley Fieldhouse',
-      academy: 0,
-      day: 45,
-      ages: 'both',
-      standing: 'pending_approval',
-      participants: 2,
-    },
-  ],
+  events: [event('Test Valley Open', 'Valley Fieldhouse', 0, 45, 'both', 'pending_approval', 2)],
   messages: messages.slice(0, 3),
 };
 
@@ -79,115 +82,18 @@ export const largePlan: Plan = {
     { name: 'Gulf Coast Mat Club', state: 'LA', standing: 'approved' },
   ],
   events: [
-    {
-      name: 'Hudson River Invitational',
-      venue: 'Capital Fieldhouse',
-      academy: 0,
-      day: 'past',
-      ages: 'both',
-      standing: 'approved',
-      participants: 24,
-    },
-    {
-      name: 'New England Youth Classic',
-      venue: 'Commons Arena',
-      academy: 1,
-      day: 'past',
-      ages: 'youth',
-      standing: 'approved',
-      participants: 14,
-    },
-    {
-      name: 'Steel City Invitational',
-      venue: 'Riverside Hall',
-      academy: 2,
-      day: 'past',
-      ages: 'adult',
-      standing: 'approved',
-      participants: 18,
-    },
-    {
-      name: 'Music City Submission Challenge',
-      venue: 'Cumberland Center',
-      academy: 4,
-      day: 'past',
-      ages: 'adult',
-      standing: 'approved',
-      participants: 16,
-    },
-    {
-      name: 'Peachtree Open',
-      venue: 'Southside Gymnasium',
-      academy: 3,
-      day: 18,
-      ages: 'both',
-      standing: 'approved',
-      participants: 26,
-      strays: ['M4821-7300'],
-    },
-    {
-      name: 'Lone Star State Championship',
-      venue: 'Bluebonnet Arena',
-      academy: 5,
-      day: 45,
-      ages: 'both',
-      standing: 'approved',
-      participants: 22,
-    },
-    {
-      name: 'Lakefront Novice Cup',
-      venue: 'Harbor Pavilion',
-      academy: 6,
-      day: 33,
-      ages: 'adult',
-      standing: 'approved',
-      participants: 12,
-    },
-    {
-      name: 'Corn Belt Youth Duals',
-      venue: 'Fairgrounds Hall',
-      academy: 8,
-      day: 60,
-      ages: 'youth',
-      standing: 'approved',
-      participants: 10,
-    },
-    {
-      name: 'Rocky Mountain Grappling Festival',
-      venue: 'Summit Event Center',
-      academy: 9,
-      day: 75,
-      ages: 'both',
-      standing: 'pending_approval',
-      participants: 9,
-    },
-    {
-      name: 'Buckeye Team Duals',
-      venue: 'Eastside Gymnasium',
-      academy: 7,
-      day: 90,
-      ages: 'adult',
-      standing: 'denied',
-      participants: 6,
-    },
-    {
-      name: 'Golden Valley Kids Cup',
-      venue: 'Orchard Hall',
-      academy: 10,
-      day: 52,
-      ages: 'youth',
-      standing: 'pending_payment',
-      participants: 0,
-    },
-    {
-      name: 'Emerald City Open',
-      venue: 'Waterfront Hall',
-      academy: 11,
-      day: 110,
-      ages: 'both',
-      standing: 'pending_payment',
-      participants: 0,
-    },
+    event('Hudson River Invitational', 'Capital Fieldhouse', 0, 'past', 'both', 'approved', 24),
+    event('New England Youth Classic', 'Commons Arena', 1, 'past', 'youth', 'approved', 14),
+    event('Steel City Invitational', 'Riverside Hall', 2, 'past', 'adult', 'approved', 18),
+    event('Music City Submission Challenge', 'Cumberland Center', 4, 'past', 'adult', 'approved', 16),
+    { ...event('Peachtree Open', 'Southside Gymnasium', 3, 18, 'both', 'approved', 26), strays: ['M4821-7300'] },
+    event('Lone Star State Championship', 'Bluebonnet Arena', 5, 45, 'both', 'approved', 22),
+    event('Lakefront Novice Cup', 'Harbor Pavilion', 6, 33, 'adult', 'approved', 12),
+    event('Corn Belt Youth Duals', 'Fairgrounds Hall', 8, 60, 'youth', 'approved', 10),
+    event('Rocky Mountain Grappling Festival', 'Summit Event Center', 9, 75, 'both', 'pending_approval', 9),
+    event('Buckeye Team Duals', 'Eastside Gymnasium', 7, 90, 'adult', 'denied', 6),
+    event('Golden Valley Kids Cup', 'Orchard Hall', 10, 52, 'youth', 'pending_payment', 0),
+    event('Emerald City Open', 'Waterfront Hall', 11, 110, 'both', 'pending_payment', 0),
   ],
   messages: [...messages],
 };
