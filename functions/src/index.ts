@@ -12,7 +12,7 @@ import { config, smtpPassword, stripeSecretKey, stripeWebhookSecret, timeZone } 
 import { keepRequestsRaw, serve } from '#server/serve.ts';
 
 // Each function is a process of its own, and its start is waited for: it loads its part when it is first called, and
-// none of the others'. docs/decisions/2026-11-22-cold-starts.md has the reasons for the options.
+// none of the others'. docs/decisions/0004-functions-runtime.md has the reasons for the options.
 
 setGlobalOptions({
   region: 'us-east1',

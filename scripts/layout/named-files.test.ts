@@ -69,3 +69,19 @@ describe('tests', () => {
     expect(journeys.filter((file) => !/(^e2e\/|node_modules\/)/.test(file))).toEqual([]);
   });
 });
+
+test('every decision is in the index with its title, status and date, and its links lead somewhere', () => {
+  const read = (file: string) => readFileSync(join(root, 'docs/decisions', file), 'utf8');
+  const records = found('docs/decisions/[0-9]*.md').map((path) => path.replace('docs/decisions/', ''));
+  const rows = records.sort().map((file) => {
+    const [, number, title, status, date] = /^# (\d{4}): (.+)\n\n- Status: (.+)\n- Date: (.+)\n/.exec(read(file)) ?? [];
+    return `[${number}](${file}) | ${title} | ${status} | ${date}`;
+  });
+  const listed = read('README.md').match(/(?<=^\| )\[\d{4}\].+(?= \| [^|]+ \|$)/gm);
+  expect(listed).toEqual(rows);
+  const links = records.flatMap((file) => read(file).match(/(?<=\]\()[\w./-]+\.md(?=\))/g) ?? []);
+  expect(links.filter((link) => !isThere(join('docs/decisions', link)))).toEqual([]);
+  // What one record supersedes says so itself.
+  for (const [, by, old] of rows.join('\n').matchAll(/\[(\d{4})\].*supersedes \[(\d{4})\]/g))
+    expect(rows).toContainEqual(expect.stringMatching(`^\\[${old}\\].*superseded by \\[${by}\\]`));
+});

@@ -148,7 +148,7 @@ const buildHidane = () =>
   step('Firestore emulator', `Building the Firestore emulator (hidane ${VERSION}), some minutes, once`, async () => {
     const env = {
       CARGO_TARGET_DIR: buildFolder,
-      // Less than half the work of a usual release build; see docs/decisions/2026-11-21-light-build-of-the-emulator.md.
+      // Less than half the work of a usual release build; see docs/decisions/0001-installation.md.
       CARGO_PROFILE_RELEASE_OPT_LEVEL: '1',
       CARGO_PROFILE_RELEASE_LTO: 'off',
     };
