@@ -26,9 +26,6 @@ export default defineConfig({
     timezoneId: 'America/Chicago',
     // Pictures that move are most of what a browser draws; the journeys and the carousel are seen in motion.
     contextOptions: { reducedMotion: 'reduce' },
-    // Where a feature was taken out, a step waits for what never comes, and should say so before the test times out.
-    actionTimeout: Number(process.env.ACTION_TIMEOUT ?? 0),
-    navigationTimeout: Number(process.env.ACTION_TIMEOUT ?? 0),
     screenshot: 'only-on-failure',
     // Recording every step takes its time: TRACE=on when a failure has to be looked into.
     trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',

@@ -3,12 +3,15 @@ import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync, symli
 import { dirname, join } from 'node:path';
 import { root } from '../parts/paths.mjs';
 
-const copy = join(root, '.suite', 'mutate');
+const copy = join(root, '.suite', 'guards');
 
 /** Copies the working tree, changes that are not committed included, into a folder that git ignores; returns its path. */
-export function copyWorkingTree() {
+export function copyWorkingTree(): string {
   rmSync(copy, { recursive: true, force: true });
-  for (const file of files()) {
+  const listed = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
+  for (const file of execFileSync('git', listed, { cwd: root, encoding: 'utf8' }).split('\0')) {
+    // What was deleted and not committed is still listed.
+    if (!file || !existsSync(join(root, file))) continue;
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     copyFileSync(join(root, file), join(copy, file));
   }
@@ -16,20 +19,13 @@ export function copyWorkingTree() {
   return copy;
 }
 
-const files = () =>
-  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' })
-    .split('\0')
-    // What was deleted and not committed is still listed.
-    .filter((file) => file !== '' && existsSync(join(root, file)));
-
 // The packages are shared, but those of the workspace have to be the copy's own.
-function linkPackages() {
+function linkPackages(): void {
   const packages = join(root, 'node_modules');
   mkdirSync(join(copy, 'node_modules'));
   for (const name of readdirSync(packages))
     if (name !== '@portal') symlinkSync(join(packages, name), join(copy, 'node_modules', name));
-  const own = ['node_modules', '@portal'];
-  cpSync(join(root, ...own), join(copy, ...own), { recursive: true, verbatimSymlinks: true });
+  cpSync(join(packages, '@portal'), join(copy, 'node_modules', '@portal'), { recursive: true, verbatimSymlinks: true });
   // What a workspace has in another version than the root.
   const ofFunctions = ['functions', 'node_modules'];
   if (existsSync(join(root, ...ofFunctions))) symlinkSync(join(root, ...ofFunctions), join(copy, ...ofFunctions));

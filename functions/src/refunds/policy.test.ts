@@ -1,0 +1,50 @@
+import { type Payment, type Refund, payment as schema } from '@portal/contract/payments';
+import { expect, test } from 'vitest';
+import { sampleMember } from '#test/support/sample-member.ts';
+import { decided, requireNotOwn, sameRefund } from './policy.ts';
+
+const at = '2026-03-01T12:00:00.000Z';
+const payment = schema.parse({
+  ...{ session_id: 'cs_1', owner_uid: 'member-1', membership_type: 'adult', application_id: null, subject: null },
+  ...{ amount_cents: 6600, currency: 'usd', payment_status: 'paid', review_reason: null },
+  ...{ created_at: at, completed_at: at },
+  user_info: { first_name: 'Ada', last_name: 'Mercer', email: 'ada@example.org', membership_number: null },
+});
+const refund: Refund = {
+  ...{ refund_id: 'r1', provider_id: null, amount_cents: 2000, state: 'requested', reason: 'Ada moved' },
+  ...{ requested_by: 'admin', requested_at: at, settled_at: null, announced: false, to_decide: true },
+};
+const whole = { ...refund, amount_cents: 6600 };
+
+test.each<[string, Partial<Refund>, number | undefined, string, 'same' | 'another']>([
+  ['the same amount', refund, 2000, '2026-03-01T12:09:59.999Z', 'same'],
+  ['the same ten minutes later', refund, 2000, '2026-03-01T12:10:00.000Z', 'another'],
+  ['another amount', refund, 1000, at, 'another'],
+  ['the rest', refund, undefined, at, 'another'],
+  ['all, which was all', whole, undefined, at, 'same'],
+  ['all once more, of another admin', { ...whole, requested_by: 'other' }, undefined, at, 'another'],
+  ['all with another reason', { ...whole, reason: 'Ada left' }, undefined, at, 'another'],
+  ['what failed', { ...refund, state: 'failed' }, 2000, at, 'another'],
+])('a refund that asks for %s', (_, known, amount_cents, now, expected) => {
+  const paid: Payment = { ...payment, refunds: [{ ...refund, ...known }] };
+  const asked = { amount_cents, reason: 'Ada moved', ends: false };
+  const found = sameRefund(paid, asked, { user_id: 'admin' }, new Date(now));
+  expect(found?.refund_id).toBe(expected === 'same' ? 'r1' : undefined);
+});
+
+test('money that was paid for somebody of the own account is not decided on', () => {
+  const owner = sampleMember();
+  expect(() => requireNotOwn(owner, sampleMember({ user_id: 'parent' }))).toThrow('your own payment');
+  expect(() => requireNotOwn(owner, sampleMember({ user_id: 'admin', account_uid: 'admins' }))).not.toThrow();
+});
+
+test('of what is decided nothing is left to decide', () => {
+  const dispute = { dispute_id: 'd1', amount_cents: 1, state: 'lost', reason: 'fraudulent', due_by: null } as const;
+  const { refunds, disputes, ...rest } = decided({
+    ...payment,
+    refunds: [refund],
+    disputes: [{ ...dispute, opened_at: at, to_decide: true }],
+  });
+  expect([...refunds, ...disputes].map(({ to_decide }) => to_decide)).toEqual([false, false]);
+  expect({ ...rest, refunds: [], disputes: [] }).toEqual(payment);
+});

@@ -1,0 +1,190 @@
+/** A guard that is taken off: by its name in a file, which then answers `instead`, and the file of tests that must notice. */
+export interface Guard {
+  kind: 'api' | 'rules' | 'browser';
+  file: string;
+  name: string;
+  instead: string;
+  test: string;
+  /** What is wrong then. */
+  wrong: string;
+}
+
+type Row = readonly [name: string, instead: string, test: string, wrong: string];
+
+/** Functions, constants and calls (then `instead` is who may make it) by their files. */
+const api: Record<string, readonly Row[]> = {
+  'contract/src/refunds.ts': [
+    ['refundPayment', "'member'", 'who-decides', 'Every member can refund'],
+    ['recordPayment', "'member'", 'who-decides', 'Every member can record a payment'],
+  ],
+  'contract/src/member-file.ts': [
+    ['memberFile', "'member'", 'who-decides', 'Members read the office’s file of anyone'],
+  ],
+  'contract/src/own-data.ts': [['keepOwn', "'holder'", 'own-data', 'A locked account cannot stop its deletion']],
+  'functions/src/server/authorise.ts': [
+    ['actsAsAdmin', 'true', 'approvals', 'Every member is an admin'],
+    ['first', 'undefined', 'household-principals', 'A locked parent goes on by acting for a child'],
+  ],
+  'functions/src/accounts/tampering.ts': [
+    ['hasOurPassword', 'true', 'taken-over', 'A password set at the provider opens the portal'],
+    ['isAsLeft', 'true', 'taken-over', 'An account changed at the provider goes on'],
+  ],
+  'functions/src/accounts/disowning.ts': [
+    ['isUnused', 'true', 'addresses', 'A paid registration is removed by whoever reads the emails'],
+    ['requireRemovable', 'undefined', 'merges-and-deletions', 'A registration goes while a merge is not complete'],
+  ],
+  'functions/src/accounts/correction.ts': [
+    ['requireCorrectable', 'undefined', 'addresses', 'A registration is rewritten before its address is confirmed'],
+  ],
+  'functions/src/accounts/password.ts': [
+    ['requirePassword', 'undefined', 'own-data', 'An account is deleted without the password'],
+  ],
+  'functions/src/accounts/sign-in.ts': [['isRight', 'true', 'accounts', 'Any password opens an account']],
+  'functions/src/accounts/activation.ts': [
+    ['acceptedBy', 'undefined', 'activation', 'A child is activated without the consent of a parent'],
+  ],
+  'functions/src/records/accounts.ts': [
+    ['removeSession', 'undefined', 'taken-over', 'A sign-out leaves the session open on the server'],
+  ],
+  'functions/src/mail/links.ts': [
+    ['isUsable', 'link !== undefined', 'account-links', 'A link works for anything, and for good'],
+    ['use', 'undefined', 'account-links', 'A link works more than once'],
+  ],
+  'functions/src/members/user.ts': [['isMinor', 'false', 'verify', 'Strangers read the name of a child on a card']],
+  'functions/src/applications/roster.ts': [
+    ['isNamed', 'true', 'roster-names', 'A list that is not approved tells names'],
+  ],
+  'functions/src/applications/led.ts': [
+    ['requireNothingLed', 'undefined', 'leader-requests', 'A leader who has a charter stops leading'],
+  ],
+  'functions/src/approvals/policy.ts': [
+    ['requireChecks', 'undefined', 'approvals', 'A leader is approved without both checks'],
+    ['requireAnothersStatus', 'undefined', 'lock-reasons', 'An admin sets the own status'],
+  ],
+  'functions/src/approvals/set-status.ts': [
+    ['requireNothingToPay', 'undefined', 'open-checkouts', 'A lock leaves the checkout open'],
+    ['others', '[]', 'households-addresses', 'The lock of one signs the whole household out'],
+  ],
+  'functions/src/leaders/policy.ts': [
+    ['requireMayLead', 'undefined', 'leader-requests', 'A request to lead is approved without the checks'],
+  ],
+  'functions/src/denials/policy.ts': [
+    ['requireAnothers', 'undefined', 'who-decides', 'An admin denies what is their own'],
+  ],
+  'functions/src/denials/deny.ts': [['kept', '[]', 'denials', 'A denial keeps the money']],
+  'functions/src/documents/api.ts': [['isOwn', 'true', 'documents', 'A leader opens the documents of another']],
+  'functions/src/documents/keep.ts': [['earlier', '[]', 'documents', 'A second document leaves the first one waiting']],
+  'functions/src/payments/api.ts': [['isOwn', 'true', 'payments', 'Anyone asks for the payment of anyone']],
+  'functions/src/payments/checkout.ts': [
+    ['requireNoReview', 'undefined', 'reviews', 'What is under review is asked for again'],
+    ['isSame', 'true', 'payments-together', 'A checkout for some is that of others'],
+  ],
+  'functions/src/payments/close.ts': [
+    ['requireClosed', 'undefined', 'open-checkouts', 'What is no longer due can still be paid'],
+    ['requireAllClosed', 'undefined', 'open-checkouts', 'Whoever is locked can still pay'],
+    ['requireTogetherClosed', 'undefined', 'merges-beside', 'A payer is merged before everyone is settled'],
+  ],
+  'functions/src/payments/due.ts': [
+    ['requireStillDue', 'undefined', 'open-checkouts', 'A checkout opens beside an approval'],
+  ],
+  'functions/src/payments/refund.ts': [
+    ['requireRefundable', 'wanted ?? payment.amount_cents', 'disputes', 'An open dispute is refunded'],
+    ['isByHand', 'false', 'recorded-payments', 'The provider is asked to refund cash'],
+    ['unanswered', '[]', 'refunds-unanswered', 'A refund that was not answered is never sent'],
+  ],
+  'functions/src/payments/webhook.ts': [
+    ['requireSigned', 'undefined', 'payments', 'No one looks at the signature of a payment event'],
+    ['isAhead', 'false', 'payments', 'A payment event is signed ahead of time'],
+    ['paymentOfMoney', 'undefined', 'money-events', 'Money is not followed before its payment is heard of'],
+  ],
+  'functions/src/refunds/policy.ts': [
+    ['requireNotOwn', 'undefined', 'who-decides', 'An admin decides on money of their own'],
+    ['sameRefund', 'undefined', 'refunds-once', 'A second click refunds again'],
+  ],
+  'functions/src/refunds/review.ts': [
+    ['requireUnderReview', 'undefined', 'reviews-decided', 'What was counted is refunded by a second review'],
+  ],
+  'functions/src/refunds/end.ts': [
+    ['endTerm', 'undefined', 'renewals', 'A refund that ends a renewal leaves the term'],
+    ['endCharterTerm', 'undefined', 'charter-renewals', 'A refund that ends a charter’s renewal leaves the term'],
+    ['requireOnlyPayment', 'undefined', 'merges', 'A refund ends what another payment counts for'],
+  ],
+  'functions/src/households/policy.ts': [
+    ['requireRoomFor', 'undefined', 'add-child', 'A child is added twice, and an account takes a ninth member'],
+  ],
+  'functions/src/households/hand-over-policy.ts': [
+    ['isCurrentLink', 'member !== undefined', 'hand-over', 'A link that was replaced hands over, too'],
+    ['requireBorn', 'undefined', 'hand-over', 'A membership is taken over without the birth date'],
+  ],
+  'functions/src/households/accept-hand-over.ts': [
+    ['requireMember', 'undefined', 'hand-over', 'A link lets anyone go through all birth dates'],
+  ],
+  'functions/src/verify/check-limit.ts': [
+    ['countCheck', 'undefined', 'member-limits', 'A card can be checked without end'],
+  ],
+  'functions/src/own-data/policy.ts': [
+    ['obstacleToDeletion', 'undefined', 'deletions', 'A member is deleted while money moves'],
+  ],
+  'functions/src/own-data/take-out.ts': [
+    ['pairs', '[]', 'merges-and-deletions', 'A member is deleted while a merge is not complete'],
+  ],
+  'functions/src/duplicates/policy.ts': [
+    ['obstacleToKeeping', 'null', 'merges', 'A member is merged into an account no one has confirmed'],
+    ['refusalTo', 'undefined', 'merges', 'An admin decides about the own record'],
+  ],
+  'functions/src/duplicates/merge.ts': [
+    ['requireSameChoice', 'undefined', 'merges', 'Another choice is answered as if it was done'],
+  ],
+  'functions/src/records/activity.ts': [
+    ['recordOnceAnHour', 'undefined', 'export-records', 'A look at a leader’s check leaves no record'],
+  ],
+};
+
+/** Functions of the rules, and what a collection allows. */
+const rules: Record<string, readonly Row[]> = {
+  'firestore.rules': [
+    ['isOpen', 'true', 'rules', 'A locked member goes on reading'],
+    ['isInSession', 'true', 'rules', 'A session that has ended goes on reading'],
+    ['isAdmin', "request.auth.token.get('role', '') == 'admin'", 'rules', 'The claim alone makes an admin'],
+    ['isOwner', 'isInSession()', 'rules', 'Every member reads what is anyone’s'],
+    ['isOwnedBy', 'place < 7 && isInSession()', 'rules', 'Every member of an account reads what is anyone’s'],
+    ['atMost', 'true', 'rules', 'A listener needs no limit'],
+    ['members get', 'isInSession()', 'rules', 'Every member reads all members'],
+    ['members list', 'atMost(8) && isInSession()', 'rules', 'Every member lists any household'],
+    ['payments get', 'isInSession()', 'rules', 'Every member reads all payments'],
+    ['activity get', 'isInSession()', 'rules', 'A member reads what the office noted'],
+    ['imports get', 'isAdmin()', 'rules', 'An admin reads the upload of another'],
+  ],
+};
+
+const browser: Record<string, readonly Row[]> = {
+  'web/src/members/household/pay-together.tsx': [
+    ['chosen', 'due', 'pay-together', 'Who pays together pays for those who were left out'],
+    ['due', 'all', 'pay-together', 'Whose payment is under review is paid for again'],
+  ],
+  'web/src/app/admin-watch.tsx': [['isDemoted', 'false', 'admin', 'A demoted admin keeps the open screen']],
+  'web/src/members/dashboard.tsx': [['standing', "'current'", 'sign-in', 'A locked member sees the dashboard']],
+  'web/src/lib/card-storage.ts': [['forgetCards', 'undefined', 'card', 'Logout leaves the card in the browser']],
+  'web/src/app/stored-session.ts': [
+    ['onSessionEndedElsewhere', '() => undefined', 'sign-in', 'Logout leaves the other tabs signed in'],
+  ],
+  'web/src/office/payments/task-row.tsx': [
+    ['isOwn', 'false', 'payments-office', 'An admin is asked to decide on money of their own'],
+  ],
+};
+
+const testFile = {
+  rules: (name: string) => `functions/test/rules/${name}.test.ts`,
+  api: (name: string) => `functions/test/api/${name}.test.ts`,
+  browser: (name: string) => `e2e/${name}.spec.ts`,
+};
+
+const listed = { api, rules, browser };
+const kinds = ['api', 'rules', 'browser'] as const;
+
+/** All guards; those of one kind run on the same emulators. */
+export const guards: Guard[] = kinds.flatMap((kind) =>
+  Object.entries(listed[kind]).flatMap(([file, rows]) =>
+    rows.map(([name, instead, test, wrong]) => ({ kind, file, name, instead, test: testFile[kind](test), wrong })),
+  ),
+);
