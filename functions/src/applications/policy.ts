@@ -2,7 +2,7 @@ import { type Application, isCharter } from '@portal/contract/applications';
 import type { Member } from '@portal/contract/members';
 import { obstacleToLeading } from '@portal/contract/membership';
 import { invalid, Problem } from '#platform/problem.ts';
-import { reading } from '#platform/search.ts';
+import { commonReading } from '#platform/spelling.ts';
 
 /** Refuses (409) an approval of what has ended: a certificate of it may be out. */
 export function requireNotEnded(application: Application): void {
@@ -25,7 +25,7 @@ export interface NamedLeader {
 }
 
 function differs(given: string | undefined, kept: string): boolean {
-  return given !== undefined && reading(given) !== reading(kept);
+  return given !== undefined && commonReading(given) !== commonReading(kept);
 }
 
 /** Refuses (422) what an admin enters for a number that is no valid leader's, or that is somebody else's. */

@@ -12,7 +12,6 @@ import {
 import { type Charter, charter } from '@portal/contract/charters';
 import { pendingStatuses } from '@portal/contract/denial';
 import { type SanctionedEvent, sanctionedEvent } from '@portal/contract/events';
-import { fullName } from '@portal/contract/format';
 import { remindOfCharterOn } from '@portal/contract/reminders';
 import {
   type CollectionReference,
@@ -33,7 +32,7 @@ import {
 } from '#platform/firestore.ts';
 import { type Migrated, migrateFields, type Tell } from '#platform/migrate.ts';
 import { oldestOf, type Page, type PageRequest, pageOf, type Slice } from '#platform/paging.ts';
-import { numberTexts, type Searched, searchTerms } from '#platform/search.ts';
+import { type Searched, searchTerms } from '#platform/search.ts';
 
 /** What is kept of each kind of application. */
 export interface Applications {
@@ -45,10 +44,13 @@ const schemas = { academy_charter: charter, event_sanction: sanctionedEvent } as
 
 /** Where admins search: name, venue, city, leader, numbers. */
 function searchedOf(application: Application): Searched {
+  const { first_name, last_name } = leaderOf(application);
   const venue = isCharter(application) ? [] : [application.venue_name];
-  const names = [nameOf(application), ...venue, application.city, fullName(leaderOf(application))];
-  const numbers = [application.grappling_leader_membership_number, numberOf(application)];
-  return { texts: [...names, ...numbers.flatMap(numberTexts)], names };
+  return {
+    names: [first_name, last_name],
+    clubs: [nameOf(application), application.city, ...venue],
+    numbers: [numberOf(application), application.grappling_leader_membership_number],
+  };
 }
 
 /** What the searches and the daily work find an application by. */

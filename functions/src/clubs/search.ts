@@ -17,10 +17,10 @@ export async function searchClubs(q: string): Promise<Club[]> {
   const today = dayOf();
   const search = searchFor(q);
   if (!search) return [];
-  const found = (await searchCharters(search.terms, readAtMost)).filter(
+  const found = (await searchCharters(search.alternatives[0] ?? [], readAtMost)).filter(
     (charter) =>
       isValidOn(charter, today) &&
-      search.finds({ texts: [charter.academy_name, charter.city], names: [charter.academy_name] }),
+      search.finds({ names: [], clubs: [charter.academy_name, charter.city] }),
   );
   return found
     .slice(0, mostClubs)

@@ -4,7 +4,7 @@ import { householdFull, mostInHousehold } from '@portal/contract/household';
 import type { Member } from '@portal/contract/members';
 import type { ChildRegistration } from '@portal/contract/registration';
 import { invalid, Problem } from '#platform/problem.ts';
-import { reading } from '#platform/search.ts';
+import { commonReading } from '#platform/spelling.ts';
 
 const addressFields = ['address_line_1', 'address_line_2', 'city', 'state', 'zip_code'] as const;
 
@@ -42,7 +42,7 @@ export function requireRoomFor(child: ChildRegistration, first: Member, members:
   if (first.deleting && !isInParentsAccount(first))
     throw new Problem(409, 'Your account is to be deleted. To add a child, choose “Keep my account” first.');
   const isSame = (member: Member) =>
-    reading(fullName(member)) === reading(fullName(child)) && member.date_of_birth === child.date_of_birth;
+    commonReading(fullName(member)) === commonReading(fullName(child)) && member.date_of_birth === child.date_of_birth;
   if (members.some(isSame)) {
     const detail = `${fullName(child)} is already in your account.`;
     throw new Problem(409, detail, { fields: { first_name: 'Already in your account' } });

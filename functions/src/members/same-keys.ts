@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Duplicate } from '@portal/contract/duplicates';
 import type { Member } from '@portal/contract/members';
-import { reading } from '#platform/search.ts';
+import { commonReading } from '#platform/spelling.ts';
 import { openDuplicate } from '#records/duplicates.ts';
 
 type Name = Pick<Member, 'first_name' | 'last_name'>;
@@ -10,10 +10,10 @@ type Named = Name & Pick<Member, 'date_of_birth'> & Standing;
 
 /**
  * What a name reads like by which two are compared: all its words whatever their order and field, and first and last name each
- * written together. Case, accents, hyphens and apostrophes make no difference. One where both are the same.
+ * written together. Case, accents and spellings make no difference. One where both are the same.
  */
 function nameReadings({ first_name, last_name }: Name): string[] {
-  const names = [reading(first_name), reading(last_name)];
+  const names = [commonReading(first_name), commonReading(last_name)];
   const words = names.flatMap((name) => name.split(' ')).filter((word) => word !== '');
   const together = names.map((name) => name.replaceAll(' ', '')).filter((name) => name !== '');
   return [...new Set([words, together].map((parts) => parts.sort().join(' ')))];

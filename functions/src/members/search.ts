@@ -1,16 +1,15 @@
 import { mostKeyLetters } from '@portal/contract/clubs';
 import { longestSortKey } from '@portal/contract/fields';
-import { fullName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
-import { numberTexts, reading, type Searched } from '#platform/search.ts';
-import { firstLetters } from '#platform/search-words.ts';
+import type { Searched } from '#platform/search.ts';
+import { firstLetters, reading } from '#platform/spelling.ts';
 
-/** Where admins search for a member: full name, email, number, club, phones. */
+/** Where admins search for a member: name, email, numbers, club, phones. */
 export function searchedOf(member: Member): Searched {
-  const name = fullName(member);
   return {
-    texts: [name, member.email, ...[member.membership_number, ...member.other_numbers].flatMap(numberTexts)],
-    names: [name],
+    names: [member.first_name, member.last_name],
+    emails: [member.email],
+    numbers: [member.membership_number, ...member.other_numbers],
     clubs: [member.club_academy ?? ''],
     phones: [member.phone ?? '', member.home_phone ?? ''],
   };

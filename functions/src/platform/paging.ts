@@ -95,17 +95,17 @@ interface Listing<T> extends Reading<T> {
 // So that each count is one read.
 const countedAtMost = 1000;
 
-/** The terms of a search that the fewest documents have, as counted; of three words, two are often common together. */
+/** The terms of a search that the fewest documents have, as counted. */
 async function rarestTerms<T>(
-  { terms, others }: Search,
+  { alternatives }: Search,
   having: (terms: readonly string[]) => Query<T>,
 ): Promise<readonly string[]> {
-  if (others.length === 0) return terms;
-  const counting = [terms, ...others].map(async (some) => ({
-    some,
-    count: await countDocuments(having(some).limit(countedAtMost)),
+  if (alternatives.length === 1) return alternatives.flat();
+  const counting = alternatives.map(async (terms) => ({
+    terms,
+    count: await countDocuments(having(terms).limit(countedAtMost)),
   }));
-  return (await Promise.all(counting)).reduce((best, one) => (one.count < best.count ? one : best)).some;
+  return (await Promise.all(counting)).reduce((best, one) => (one.count < best.count ? one : best)).terms;
 }
 
 /**

@@ -1,182 +1,202 @@
-import {
-  beginAll,
-  beginnings,
-  normal,
-  pairsOf,
-  pieceLengths,
-  piecesOf,
-  searchable,
-  startsOf,
-  tells,
-  textTerms,
-  wordsOf,
-} from './search-words.ts';
+import { firstLetters, reading, readingsOf } from './spelling.ts';
 
-/** What of a document is searched. */
+/** The texts of a document that are searched. */
 export interface Searched {
-  /** A query may stand anywhere in these. */
-  texts: readonly string[];
-  /** The words of a query may begin the words of one of these, in any order. */
+  /** The parts of names, each a field: the first name, the last name. */
   names: readonly string[];
-  /** A query may stand in these from the beginning of a word on, or its words may be among theirs and those of the names. */
+  emails?: readonly string[];
+  /** Numbers such as `M1234-5678`. */
+  numbers?: readonly (string | null)[];
   clubs?: readonly string[];
-  /** The digits of a query may end one of these. */
   phones?: readonly string[];
 }
 
-const pairLengths = [1, 2, 3, 4, 5, 6, 8];
-// Words of different names meet in many pairs: one term for each, of the whole words where they are shorter.
-const mixedLength = 8;
+// Each term is an entry in every index of the search.
+const mostTerms = 125;
+const longestTerm = 12;
 const phoneLengths = [4, 7, 10];
-// Many clubs begin with the same few words as people's names do: all lengths, so that these are told apart.
-const startLengths = Array.from({ length: 14 }, (_, index) => index + 1);
+const mostWords = 24;
 
-/** A text without case, accents and punctuation, its words one space apart: what it reads like. */
-export function reading(text: string): string {
-  return normal(text)
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}
+type Two = readonly [string, string];
 
-// A document has 40,000 entries in all indexes at most, however many words somebody gives as a name.
-const mostWords = 8;
-const mostStarts = 16;
-
-/** The words of a name or a club that are searched one by one. */
-function nameWords(name: string): string[] {
-  return wordsOf(name).slice(0, mostWords);
-}
-
-/** The texts by which a number such as `M1234-5678` is found: as it is and without its hyphen; none while there is none. */
-export function numberTexts(number: string | null): string[] {
-  return number ? [number, number.replace('-', '')] : [];
-}
-
+const unique = (texts: readonly string[]) => [...new Set(texts)];
+const lettersIn = (text: string) => [...text].length;
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
+const split = (text: string) => text.split(' ').filter(Boolean);
+const begins = (text: string, words: readonly string[]) => words.some((word) => word.startsWith(text));
 
-// No normal text has the marks of these, so that none of them is found by what is meant for another.
-function pairTerms(words: readonly [string, string]): string[] {
-  const [ones, others] = [beginnings(words[0], pairLengths), beginnings(words[1], pairLengths)];
-  return ones.flatMap((one) => others.map((other) => [one, other].sort().join(',')));
+// What begins another word is found by that one.
+const longest = (words: readonly string[]) =>
+  unique(words).filter((word) => !words.some((other) => other !== word && other.startsWith(word)));
+
+/** Each two of some words. */
+const pairsOf = (words: readonly string[]) =>
+  words.flatMap((word, at) => words.slice(0, at).map((other): Two => [other, word]));
+
+/** The words of a text, in each of its spellings, and several written together up to its end: jean, luc and jeanluc. */
+function wordsOf(text: string): string[] {
+  return readingsOf(text).flatMap((spelling) => {
+    const words = split(spelling).slice(0, mostWords);
+    return [...words, ...words.map((_, at) => words.slice(at).join(''))];
+  });
 }
 
-function mixedTerm(words: readonly [string, string]): string {
-  return words
-    .map((word) => beginnings(word, [mixedLength])[0] ?? word)
-    .sort()
-    .join(';');
+/** The words of the part before the @, and what follows it as one. */
+function emailWords(email: string): string[] {
+  const [local = '', domain = ''] = email.split('@').map(reading);
+  return [...split(local), ...split(domain.replaceAll(' ', ''))];
 }
 
-/** What follows from the beginning of each word of a club on, as far as it is searched. */
-function clubStarts(club: string): string[] {
-  return startsOf(club).slice(0, mostStarts);
+// Written without spaces, the last name first.
+const eastern = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** The words by which a document is found. */
+function wordsIn({ names, emails = [], numbers = [], clubs = [] }: Searched) {
+  const together = eastern.test(names.join('')) ? [names.toReversed().join('')] : [];
+  return {
+    names: longest([...names, ...together].flatMap(wordsOf)),
+    numbers: longest(numbers.flatMap((number) => wordsOf(number ?? ''))),
+    others: longest([...clubs.flatMap((club) => club.split(/\s+/).flatMap(wordsOf)), ...emails.flatMap(emailWords)]),
+  };
 }
 
-function startTerms(start: string): string[] {
-  return beginnings(start, startLengths).map((beginning) => `;${beginning}`);
+// What begins a word of a club or an address has this mark, unless a word of the name begins with the same three letters.
+const mark = ';';
+
+function beginningsOf(word: string): string[] {
+  const letters = [...firstLetters(word, longestTerm)];
+  return letters.map((_, at) => letters.slice(0, at + 1).join(''));
 }
+
+/** The term of the first letters of two words, so many of each; none where they have fewer or one says no more than the other. */
+function pairTerm([one, other]: Two, length: number): string[] {
+  const two = [one, other].map((word) => firstLetters(word, length)) as [string, string];
+  const isTelling = two.every((text) => lettersIn(text) === length) && two[0] !== two[1];
+  return isTelling && !two.some((text) => /^\d/.test(text)) ? [two.sort().join(',')] : [];
+}
+
+/** How many first letters of two words there are terms of, most first. */
+function pairLengths([one, other]: Two): number[] {
+  return firstLetters(one, 3) === firstLetters(other, 3) ? [5] : [3, 2];
+}
+
+const pairTerms = (two: Two) => pairLengths(two).flatMap((length) => pairTerm(two, length));
 
 function phoneTerms(phone: string): string[] {
   const digits = digitsOf(phone);
   return phoneLengths.filter((length) => length <= digits.length).map((length) => `-${digits.slice(-length)}`);
 }
 
-/** Each two words that are not of the same name. */
-function mixedPairsOf(names: readonly string[], clubs: readonly string[]): [string, string][] {
-  const groups = [...names.map(nameWords), ...clubs.flatMap(nameWords).map((word) => [word])];
-  return groups.flatMap((group, at) =>
-    groups
-      .slice(0, at)
-      .flatMap((before) => before.flatMap((other) => group.map((word): [string, string] => [word, other]))),
-  );
-}
-
 /**
- * The terms of the index, kept in `search_terms`: pieces of the texts, beginnings of each two words of a name and of each
- * two others, what begins at the words of a club, and the ends of phone numbers.
+ * The terms of the index, kept in `search_terms`: the beginnings of words, those of two words one of which is a name, and the
+ * ends of phones. Where they are too many, the last are left out: first a name beside a word of the address, then beside one
+ * of the club, then two words of the name, and of names longer than people's also words.
  */
-export function searchTerms({ texts, names, clubs = [], phones = [] }: Searched): string[] {
+export function searchTerms(searched: Searched): string[] {
+  const words = wordsIn(searched);
+  const names = words.names.slice(0, mostWords);
+  const isAlike = (word: string) => begins(firstLetters(word, 3), names);
+  const others = words.others.slice(0, mostWords);
+  const named = [...names, ...others.filter(isAlike)];
+  const unlike = others.filter((word) => !isAlike(word));
   const terms = [
-    texts.flatMap(textTerms),
-    names.map(nameWords).flatMap(pairsOf).flatMap(pairTerms),
-    mixedPairsOf(names, clubs).map(mixedTerm),
-    clubs.flatMap(clubStarts).flatMap(startTerms),
-    phones.flatMap(phoneTerms),
+    (searched.phones ?? []).flatMap(phoneTerms),
+    words.numbers.flatMap(beginningsOf).filter((term) => /\d/.test(term)),
+    named.flatMap(beginningsOf),
+    unlike.flatMap(beginningsOf).map((term) => mark + term),
+    pairsOf(named).flatMap(pairTerms),
+    unlike.flatMap((other) => names.flatMap((name) => pairTerms([name, other]))),
   ];
-  return [...new Set(terms.flat())];
+  return unique(terms.flat()).slice(0, mostTerms);
 }
 
-/** The piece of a text to ask the index for: the text itself where its length is kept, else the most telling of its longest. */
-function tellingPiece(text: string): string {
-  const letters = [...text].length;
-  const longest = pieceLengths.findLast((length) => length <= letters) ?? 0;
-  // Many have their addresses at the same few providers, so that what follows the @ tells nobody apart.
-  const [telling = ''] = text.match(/^[^@]*@?/) ?? [];
-  const pieces = piecesOf(text, longest).map((piece, start) => ({
-    piece,
-    telling: tells([...telling].slice(start, start + longest).join('')),
-  }));
-  return pieces.reduce((best, other) => (other.telling > best.telling ? other : best)).piece;
-}
-
-// Each two of them are counted where there are more than two.
-const mostCounted = 5;
-
-/** Each two of the words of which the index has most, the most telling two first; none of one word. */
-function tellingPairs(words: readonly string[]): [string, string][] {
-  const telling = (word: string) => tells(beginnings(word, pairLengths).at(-1) ?? '');
-  return pairsOf(words.toSorted((one, other) => telling(other) - telling(one)).slice(0, mostCounted));
-}
-
-/** The digits of a phone number, or of its end, in a query, and the words beside them; undefined where there are none. */
-function phoneIn(words: readonly string[]): { digits: string; others: string[] } | undefined {
-  const isDigits = (word: string) => /^[\d().+/]+$/.test(word);
-  const digits = digitsOf(words.filter(isDigits).join(''));
-  const others = words.filter((word) => !isDigits(word));
-  // Of a number such as M1234-5678 the digits are no phone.
-  const isPhone = digits.length >= Math.min(...phoneLengths) && !others.some((word) => /\d/.test(word));
-  return isPhone ? { digits, others } : undefined;
-}
-
-/**
- * How a query is answered: the index is asked for any of `terms`, or, with the same answer, any of one of `others`, and
- * `finds` says what of that is found.
- */
+/** How a query is answered: the index is asked for one of `alternatives`, and `finds` decides on what that gives. */
 export interface Search {
-  terms: string[];
-  others: string[][];
+  /** The index is asked for any of the terms of one of these; all lead to the same answer. */
+  alternatives: string[][];
   finds: (searched: Searched) => boolean;
 }
 
+// So many words are also taken for one: “o brien”, “de la cruz”.
+const mostTogether = 3;
+const fewestTogether = 5;
+// A query compares with 30 values at most.
+const mostTogetherTerms = 24;
+
+/** The word of a query at a place, and the same with its neighbors written together. */
+function togetherFrom(words: readonly string[], at: number): { text: string; end: number }[] {
+  const ends = Array.from({ length: mostTogether }, (_, count) => at + count + 1);
+  return ends
+    .filter((end) => end <= words.length)
+    .map((end) => ({ text: words.slice(at, end).join(''), end }))
+    .filter(({ text, end }) => end === at + 1 || text.length >= fewestTogether);
+}
+
+/** Whether each word of a query begins a word of a document, alone or written together with its neighbors. */
+function allBegin(query: readonly string[], { names, numbers, others }: ReturnType<typeof wordsIn>): boolean {
+  const isFound = (text: string) =>
+    begins(text, names) || begins(text, others) || (/\d/.test(text) && begins(text, numbers));
+  const reached = new Set([0]);
+  for (const at of query.keys())
+    if (reached.has(at)) for (const { text, end } of togetherFrom(query, at)) if (isFound(text)) reached.add(end);
+  return reached.has(query.length);
+}
+
+const wordTerms = (word: string) => [firstLetters(word, longestTerm), mark + firstLetters(word, longestTerm)];
+
+// All that there are to ask for with two words of them are counted.
+const mostCounted = 3;
+
+/** What the index may be asked for to find words, each of which begins a word of a document. */
+function alternativesFor(words: readonly string[], isAddress: boolean): string[][] {
+  const together = (some: readonly string[]) => {
+    const all = words.flatMap((_, at) =>
+      togetherFrom(words, at)
+        .filter(({ end }) => end > at + 1 && words.slice(at, end).some((word) => some.includes(word)))
+        .flatMap(({ text }) => wordTerms(text)),
+    );
+    return unique(all).slice(0, mostTogetherTerms);
+  };
+  const byLength = unique(words).toSorted((one, other) => other.length - one.length);
+  const telling = byLength.slice(0, mostCounted);
+  const singles = telling.map((word) => [...wordTerms(word), ...together([word])]);
+  const pairs = pairsOf(telling).flatMap((two) => {
+    const [term] = pairTerms(two);
+    // Where no word is of the name, each has the mark.
+    return term && !/\d/.test(two.join('')) ? two.map((word) => [term, ...wordTerms(word).slice(1), ...together(two)]) : [];
+  });
+  // Digits tell as much alone, and words of an address may be everyone’s.
+  return pairs.length === 0 || isAddress ? [...pairs, ...singles] : pairs;
+}
+
+/** The digits of a phone or of its end in a query, and the words beside it; undefined where there are none. */
+function phoneIn(words: readonly string[]): { digits: string; others: string[] } | undefined {
+  const isDigits = (word: string) => /^\d+$/.test(word);
+  const digits = words.filter(isDigits).join('');
+  const isPhone = digits.length >= Math.min(...phoneLengths);
+  return isPhone ? { digits, others: words.filter((word) => !isDigits(word)) } : undefined;
+}
+
 /**
- * The search for a query, or undefined where it has nothing to search for. It finds what has the query anywhere in a text,
- * or in a club from the beginning of a word on; names of which each word of the query begins another word; names and clubs
- * together, by whole words or eight letters of them; and phone numbers that end with its digits, four or more, where its
- * words begin those of names and clubs. Case and accents make no difference.
+ * The search for a query, or undefined where it has no letters and digits. It finds documents with words that each of its
+ * words begins, in any order, and phones that end with its digits, four or more. Case, accents and spellings make no
+ * difference; an address with its @ has to be as typed.
  */
 export function searchFor(query: string): Search | undefined {
-  const text = searchable(query);
-  if (text === '') return undefined;
-  const words = wordsOf(query);
+  const words = split(reading(query));
+  if (words.length === 0) return undefined;
   const phone = phoneIn(words);
-  // The last term is the one of the longest beginnings.
-  const last = (terms: readonly string[]) => terms.slice(-1);
-  const always = [tellingPiece(text), ...last(startTerms(text)), ...(phone ? last(phoneTerms(phone.digits)) : [])];
-  const pairs = tellingPairs(words).map((pair) => [...always, ...last(pairTerms(pair)), mixedTerm(pair)]);
-  const [terms = always, ...others] = pairs;
+  const addresses = query.toLowerCase().match(/\S*@\S*/g) ?? [];
+  const phoneEnd = phone ? phoneTerms(phone.digits).slice(-1) : [];
+  const hasPhone = ({ phones = [] }: Searched) => phones.some((one) => digitsOf(one).endsWith(phone?.digits ?? '?'));
   return {
-    terms,
-    others,
-    finds: ({ texts, names, clubs = [], phones = [] }) => {
-      const all = () => [...names, ...clubs].flatMap(nameWords);
+    alternatives: alternativesFor(words, /[\d@.]/.test(query)).map((terms) => [...terms, ...phoneEnd]),
+    finds: (searched) => {
+      const all = wordsIn(searched);
+      const { emails = [] } = searched;
       return (
-        texts.some((one) => searchable(one).includes(text)) ||
-        clubs.flatMap(clubStarts).some((start) => start.startsWith(text)) ||
-        (words.length > 1 &&
-          (names.some((name) => beginAll(words, nameWords(name))) || beginAll(words, all(), mixedLength))) ||
-        (phone !== undefined &&
-          phones.some((one) => digitsOf(one).endsWith(phone.digits)) &&
-          beginAll(phone.others, all()))
+        (allBegin(words, all) || (hasPhone(searched) && allBegin(phone?.others ?? [], all))) &&
+        addresses.every((address) => emails.some((email) => email.toLowerCase().includes(address)))
       );
     },
   };

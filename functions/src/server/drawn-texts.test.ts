@@ -2,15 +2,14 @@ import { contract } from '@portal/contract';
 import { mostKeyLetters } from '@portal/contract/clubs';
 import type { Endpoint } from '@portal/contract/endpoint';
 import { longestSortKey, pageQuery } from '@portal/contract/fields';
-import { fullName } from '@portal/contract/format';
 import { importedMember } from '@portal/contract/imported-member';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { clubKey, nameKey } from '#members/search.ts';
 import { encodeCursor } from '#platform/paging.ts';
-import { numberTexts, searchFor, searchTerms } from '#platform/search.ts';
-import { normal } from '#platform/search-words.ts';
+import { searchFor, searchTerms } from '#platform/search.ts';
+import { reading } from '#platform/spelling.ts';
 import { drawnText } from '#test/support/drawn-texts.ts';
 
 beforeAll(() => {
@@ -52,8 +51,8 @@ const isTooLong = (made: string) => bytes(made) > longestSortKey;
 
 /** Whether what lists are sorted by and asked for is within what the database takes, whoever made the text. */
 function expectKeysWithinLimits(text: string): void {
-  const once = normal(text);
-  expect(normal(once)).toBe(once);
+  const once = reading(text);
+  expect(reading(once)).toBe(once);
   const name_key = nameKey({ first_name: text, last_name: text });
   const club_key = clubKey({ club_academy: text }) ?? '';
   expect([name_key, club_key].filter(isTooLong)).toEqual([]);
@@ -62,16 +61,15 @@ function expectKeysWithinLimits(text: string): void {
   expect(pageQuery.cursor.safeParse(cursor).error).toBeUndefined();
 }
 
-/** The same of the terms of the search, of which a member has one in each of eight indexes. */
+/** The same of the terms of the search, of which a document has one in each index of the search. */
 function expectTermsWithinLimits(text: string): void {
-  const names = [fullName({ first_name: text, last_name: text })];
-  const numbers = numberTexts('M5597-7837');
   const phones = ['+13035550142', '+13035550143'];
-  const terms = searchTerms({ texts: [...names, text, ...numbers], names, clubs: [text], phones });
-  expect(terms.filter(isTooLong)).toEqual([]);
-  expect(terms.length * 8).toBeLessThan(36_000);
-  const { terms: some = [], others = [] } = searchFor(text) ?? {};
-  expect([some, ...others].flat().filter(isTooLong)).toEqual([]);
+  const terms = searchTerms({ names: [text, text], emails: [text], numbers: ['M5597-7837'], clubs: [text], phones });
+  const { alternatives = [] } = searchFor(text) ?? {};
+  expect([terms, ...alternatives].flat().filter(isTooLong)).toEqual([]);
+  expect(terms.length).toBeLessThanOrEqual(125);
+  // A query compares with thirty values at most.
+  for (const asked of alternatives) expect(asked.length).toBeLessThanOrEqual(30);
 }
 
 test('every text field of every call, and of the rows of an upload, is found', () => {

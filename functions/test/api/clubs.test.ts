@@ -58,7 +58,7 @@ const membersAs = (id: string, token: string | undefined, query = '') =>
   send({ method: 'GET', path: `/academy-charters/${id}/club-members${query}`, token });
 
 describe('the list of clubs', () => {
-  test.concurrent('has charters that are valid, by a part of name or city, and tells four things of each', async () => {
+  test.concurrent('has charters that are valid, by words of name or city, and tells four things of each', async () => {
     const [word, city] = [freshWord(), `Town ${randomUUID().slice(0, 8)}`];
     const { charter_id, academy_name } = await approvedCharter(leader, admin, {
       ...forms.charter(`Éclair ${word} Club`),
@@ -67,7 +67,7 @@ describe('the list of clubs', () => {
     const told = [{ club_id: charter_id, name: academy_name, city, state: 'NY' }];
     expect(await search(`eclair ${word.toLowerCase()}`)).toEqual(told);
     expect(await search(city.toUpperCase())).toEqual(told);
-    expect(await search(word.slice(1))).toEqual(told);
+    expect(await search(word.slice(0, 3) + word.slice(3).toUpperCase())).toEqual(told);
   });
 
   test.concurrent('has none that awaits approval, has lapsed or ended', async () => {

@@ -37,7 +37,7 @@ describe('the list of members', () => {
   });
 
   test.each([
-    ['a part of the full name', () => `na ${family.slice(0, 9)}`, ['Ana']],
+    ['the beginnings of words', () => `${family.slice(0, 9)} an`, ['Ana']],
     ['whatever the case', () => `DORA ${family.toUpperCase()}`, ['Dora']],
     ['whatever the accents', () => `bela ${family}`, ['Béla']],
     ['a text that nobody has', () => `${family}zz`, []],
@@ -45,7 +45,7 @@ describe('the list of members', () => {
     expect(await firstNames({ q: q() })).toEqual(expected);
   });
 
-  test('is searched by part of the email address and of the number, with or without the dash', async () => {
+  test('is searched by the beginning of the email address and the number, with or without the dash', async () => {
     const member = await registering.adult(forms.adult(undefined, 'Emil', family));
     await payFee(member);
     const { membership_number: number } = await call(
@@ -53,7 +53,7 @@ describe('the list of members', () => {
       { params: { id: member.user.user_id } },
       admin.token,
     );
-    for (const q of [member.user.email.slice(3, 20), number, number.toLowerCase().replace('-', '')]) {
+    for (const q of [member.user.email.slice(0, 20), number, number.toLowerCase().replace('-', '')]) {
       expect(await firstNames({ q })).toEqual(['Emil']);
     }
   });
@@ -128,13 +128,13 @@ describe('the list of members', () => {
     expect(await firstNames({ q: family, sort: 'newest' })).toEqual(await firstNames({ q: family }));
   });
 
-  test('reads little: a page of the table its size and 5 more, a search twice its hits and 25', async () => {
+  test('reads little: a page of the table its size and 5 more, a search four times its hits and 50', async () => {
     const reads = async (query: string) => {
       const answer = await send({ method: 'GET', path: `/admin/memberships?${query}`, token: admin.token });
       return Number(answer.headers.get('x-firestore-reads'));
     };
     expect(await reads('limit=10')).toBeLessThanOrEqual(15);
-    expect(await reads(`q=${family}`)).toBeLessThanOrEqual(2 * 5 + 25);
+    expect(await reads(`q=${family}`)).toBeLessThanOrEqual(4 * 5 + 50);
   });
 
   test('holds neither search terms nor card codes', async () => {

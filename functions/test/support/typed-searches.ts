@@ -16,7 +16,12 @@ const jose = { first_name: 'José', last_name: 'Muñoz' };
 const soren = { first_name: 'Søren', last_name: 'Kjærsgaard' };
 const lukasz = { first_name: 'Łukasz', last_name: 'Groß' };
 
-const sought: readonly Partial<Member>[] = [anna, jose, soren, lukasz];
+const maria = { first_name: 'Maria Inés', last_name: 'De La Cruz' };
+const dusan = { first_name: 'Dušan', last_name: 'Đorđević' };
+const uschi = { first_name: 'Uschi', last_name: 'Müller' };
+const li = { first_name: '小龙', last_name: '李' };
+
+const sought: readonly Partial<Member>[] = [anna, jose, soren, lukasz, maria, dusan, uschi, li];
 
 /** Searches as people type them, and the first name of who is to be found. */
 export const typedSearches: readonly (readonly [typed: string, first_name: string])[] = [
@@ -34,7 +39,18 @@ export const typedSearches: readonly (readonly [typed: string, first_name: strin
   ['lopez 0142', 'Anna'],
   ['M8417-2950', 'Anna'],
   ['m84172950', 'Anna'],
-  ['lopez.judo', 'Anna'],
+  ['alopez.judo', 'Anna'],
+  ['alopez.judo@example.org', 'Anna'],
+  ['an king', 'Anna'],
+  ['anna k', 'Anna'],
+  ['2950', 'Anna'],
+  ['mueller uschi', 'Uschi'],
+  ['muller us', 'Uschi'],
+  ['djordjevic', 'Dušan'],
+  ['dordev', 'Dušan'],
+  ['Delacruz', 'Maria Inés'],
+  ['de la cruz mariaines', 'Maria Inés'],
+  ['李小', '小龙'],
 ];
 
 // Later than all others, so that they are on the first page of what many have.
@@ -53,7 +69,7 @@ export function soughtMembers(label: string): RawDocument[] {
 /** Every term for which some searches may ask the index. */
 export function askedTerms(queries: readonly string[]): ReadonlySet<unknown> {
   const searches = queries.flatMap((query) => searchFor(query) ?? []);
-  return new Set(searches.flatMap(({ terms, others }) => [terms, ...others]).flat());
+  return new Set(searches.flatMap(({ alternatives }) => alternatives).flat());
 }
 
 /** A document with no other search terms than these: what asks for them reads the same as of the whole document. */

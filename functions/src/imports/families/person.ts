@@ -2,8 +2,7 @@ import type { ImportedMember } from '@portal/contract/imported-member';
 import type { Member } from '@portal/contract/members';
 import { ageProblem } from '@portal/contract/registration';
 import { shareName } from '#members/same-keys.ts';
-import { reading } from '#platform/search.ts';
-import { wordsOf } from '#platform/search-words.ts';
+import { commonReading } from '#platform/spelling.ts';
 
 /** What a row, or a member, says of who somebody is. */
 export type Person = ImportedMember | Member;
@@ -36,7 +35,7 @@ const commonWords = new Set(
 /** The words of their last names that tell families apart. */
 function lastWords({ last_name, parent_last_name }: Person): string[] {
   return [last_name, parent_last_name ?? ''].flatMap((name) => {
-    const words = wordsOf(reading(name));
+    const words = commonReading(name).split(' ').filter(Boolean);
     const telling = words.filter((word) => !commonWords.has(word));
     return telling.length > 0 ? telling : words;
   });
