@@ -28,7 +28,7 @@ test.each([
   ['by words of the name, in any order', ['zoe', 'ZOË', 'o’n', 'oneil', 'MARSH zo', 'Marsh, Zoe', 'z m', 'Marsh; Z.']],
   ['by double names, written together or not', ['o neil', 'oneil-marsh', 'oneilmarsh', 'oneil marsh', 'zoe o neil']],
   ['by words of the email address', ['ada', 'kite', 'ada.k', 'exam', 'ada.kite@example.org', 'ADA.KITE@E', 'zoe @ex']],
-  ['by the domain, which is one word', ['example.org', '@example.org', 'exampleo', 'zoe example.org']],
+  ['by the domain, which is one word', ['example.org', '@example.org', 'exampleo', 'zoe @example.org']],
   ['by the number, with its hyphen and without', ['M5597-7837', 'm55977837', 'm559', '7837', 'zoe 7837', 'm5597 7837']],
   ['by words of the club', ['hudson', 'h', 'club', 'Club Hudson', 'hudson-jiu', 'jiujitsu', 'jiu jitsu', 'hu ji']],
   ['by words of name, address and club', ['marsh hudson', 'jits zoe', 'kite club', 'z hudson', 'zoe h', 'zo hu', 'ad hu']],
@@ -147,33 +147,16 @@ describe('whatever is searched for', () => {
 });
 
 test.each([
-  ['christophersons', [['christophers', ';christophers']]],
-  [
-    'an lo',
-    [
-      ['an,lo', ';an'],
-      ['an,lo', ';lo'],
-    ],
-  ],
-  [
-    'Martin, Marta',
-    [
-      ['marta,marti', ';martin', 'martinmarta', ';martinmarta'],
-      ['marta,marti', ';marta', 'martinmarta', ';martinmarta'],
-    ],
-  ],
-  [
-    'j doe',
-    [
-      ['doe', ';doe'],
-      ['j', ';j'],
-    ],
-  ],
+  ['christophersons', [['christophers']]],
+  ['an lo', [['an,lo', 'an;lo']]],
+  ['Lopez, Anna', [['ann,lop', 'an;lo', 'lopezanna']]],
+  ['Martin, Marta', [['marta,marti', 'marta;marti', 'martinmarta']]],
+  ['j doe', [['doe'], ['j']]],
   [
     'lo 0142',
     [
-      ['0142', ';0142', 'lo0142', ';lo0142', '-0142'],
-      ['lo', ';lo', 'lo0142', ';lo0142', '-0142'],
+      ['0142', 'lo0142', '-0142'],
+      ['lo', 'lo0142', '-0142'],
     ],
   ],
 ])('%s asks the index for any of one of %j', (query, alternatives) => {

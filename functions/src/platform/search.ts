@@ -60,27 +60,28 @@ function wordsIn({ names, emails = [], numbers = [], clubs = [] }: Searched) {
   };
 }
 
-// What begins a word of a club or an address has this mark, unless a word of the name begins with the same three letters.
-const mark = ';';
-
 function beginningsOf(word: string): string[] {
   const letters = [...firstLetters(word, longestTerm)];
   return letters.map((_, at) => letters.slice(0, at + 1).join(''));
 }
 
-/** The term of the first letters of two words, so many of each; none where they have fewer or one says no more than the other. */
-function pairTerm([one, other]: Two, length: number): string[] {
-  const two = [one, other].map((word) => firstLetters(word, length)) as [string, string];
-  const isTelling = two.every((text) => lettersIn(text) === length) && two[0] !== two[1];
-  return isTelling && !two.some((text) => /^\d/.test(text)) ? [two.sort().join(',')] : [];
+/** The first letters of two words as a term, so many of each; none where they have fewer or begin alike. */
+function pairTerm(words: Two, length: number, between: string): string[] {
+  const [one, other] = words.map((word) => firstLetters(word, length)) as [string, string];
+  const isShort = [one, other].some((text) => lettersIn(text) < length || /^\d/.test(text));
+  return isShort || one === other ? [] : [[one, other].sort().join(between)];
 }
 
-/** How many first letters of two words there are terms of, most first. */
-function pairLengths([one, other]: Two): number[] {
-  return firstLetters(one, 3) === firstLetters(other, 3) ? [5] : [3, 2];
-}
+// Letters that tell two words apart; with more of them, less is read.
+const startAlike = ([one, other]: Two, length: number) => firstLetters(one, length) === firstLetters(other, length);
+const nameLengths = (two: Two) => (startAlike(two, 3) ? [5] : [3, 2]);
+const otherLengths = (two: Two) => (startAlike(two, 3) ? [5] : startAlike(two, 2) ? [3] : [2]);
 
-const pairTerms = (two: Two) => pairLengths(two).flatMap((length) => pairTerm(two, length));
+/** The terms of two words one of which is of the name, those of most letters first. */
+const nameTerms = (two: Two) => nameLengths(two).flatMap((length) => pairTerm(two, length, ','));
+
+/** The term of two words of clubs and addresses. */
+const otherTerms = (two: Two) => otherLengths(two).flatMap((length) => pairTerm(two, length, ';'));
 
 function phoneTerms(phone: string): string[] {
   const digits = digitsOf(phone);
@@ -88,13 +89,14 @@ function phoneTerms(phone: string): string[] {
 }
 
 /**
- * The terms of the index, kept in `search_terms`: the beginnings of words, those of two words one of which is a name, and the
- * ends of phones. Where they are too many, the last are left out: first a name beside a word of the address, then beside one
- * of the club, then two words of the name, and of names longer than people's also words.
+ * The terms of the index, kept in `search_terms`: the ends of phones, the beginnings of words and those of two words. Where they
+ * are too many, the last are left out: first those of two words one of which is of the address, the domain before the rest,
+ * then of the club, then two words of the name. Only names longer than people's lose the beginnings of words.
  */
 export function searchTerms(searched: Searched): string[] {
   const words = wordsIn(searched);
   const names = words.names.slice(0, mostWords);
+  // What begins like a name is in the same pairs.
   const isAlike = (word: string) => begins(firstLetters(word, 3), names);
   const others = words.others.slice(0, mostWords);
   const named = [...names, ...others.filter(isAlike)];
@@ -102,10 +104,12 @@ export function searchTerms(searched: Searched): string[] {
   const terms = [
     (searched.phones ?? []).flatMap(phoneTerms),
     words.numbers.flatMap(beginningsOf).filter((term) => /\d/.test(term)),
-    named.flatMap(beginningsOf),
-    unlike.flatMap(beginningsOf).map((term) => mark + term),
-    pairsOf(named).flatMap(pairTerms),
-    unlike.flatMap((other) => names.flatMap((name) => pairTerms([name, other]))),
+    [...named, ...unlike].flatMap(beginningsOf),
+    pairsOf(named).flatMap(nameTerms),
+    unlike.flatMap((other, at) => [
+      ...names.flatMap((name) => nameTerms([name, other])),
+      ...unlike.slice(0, at).flatMap((another) => otherTerms([another, other])),
+    ]),
   ];
   return unique(terms.flat()).slice(0, mostTerms);
 }
@@ -142,10 +146,8 @@ function allBegin(query: readonly string[], { names, numbers, others }: ReturnTy
   return reached.has(query.length);
 }
 
-const wordTerms = (word: string) => [firstLetters(word, longestTerm), mark + firstLetters(word, longestTerm)];
-
-// All that there are to ask for with two words of them are counted.
-const mostCounted = 3;
+// Each is counted where there are several.
+const mostCounted = 4;
 
 /** What the index may be asked for to find words, each of which begins a word of a document. */
 function alternativesFor(words: readonly string[], isAddress: boolean): string[][] {
@@ -153,17 +155,16 @@ function alternativesFor(words: readonly string[], isAddress: boolean): string[]
     const all = words.flatMap((_, at) =>
       togetherFrom(words, at)
         .filter(({ end }) => end > at + 1 && words.slice(at, end).some((word) => some.includes(word)))
-        .flatMap(({ text }) => wordTerms(text)),
+        .map(({ text }) => firstLetters(text, longestTerm)),
     );
     return unique(all).slice(0, mostTogetherTerms);
   };
   const byLength = unique(words).toSorted((one, other) => other.length - one.length);
   const telling = byLength.slice(0, mostCounted);
-  const singles = telling.map((word) => [...wordTerms(word), ...together([word])]);
+  const singles = telling.map((word) => [firstLetters(word, longestTerm), ...together([word])]);
   const pairs = pairsOf(telling).flatMap((two) => {
-    const [term] = pairTerms(two);
-    // Where no word is of the name, each has the mark.
-    return term && !/\d/.test(two.join('')) ? two.map((word) => [term, ...wordTerms(word).slice(1), ...together(two)]) : [];
+    const [[name], [other]] = [nameTerms(two), otherTerms(two)];
+    return name && other && !/\d/.test(two.join('')) ? [[name, other, ...together(two)]] : [];
   });
   // Digits tell as much alone, and words of an address may be everyone’s.
   return pairs.length === 0 || isAddress ? [...pairs, ...singles] : pairs;
@@ -189,8 +190,11 @@ export function searchFor(query: string): Search | undefined {
   const addresses = query.toLowerCase().match(/\S*@\S*/g) ?? [];
   const phoneEnd = phone ? phoneTerms(phone.digits).slice(-1) : [];
   const hasPhone = ({ phones = [] }: Searched) => phones.some((one) => digitsOf(one).endsWith(phone?.digits ?? '?'));
+  // What follows an @ tells the least, and not everyone has the terms of two words of it.
+  const asked = split(reading(query.replaceAll(/@\S*/g, ' ')));
+  const alternatives = alternativesFor(asked.length > 0 ? asked : words, /[\d.]/.test(query));
   return {
-    alternatives: alternativesFor(words, /[\d@.]/.test(query)).map((terms) => [...terms, ...phoneEnd]),
+    alternatives: alternatives.map((terms) => [...terms, ...phoneEnd]),
     finds: (searched) => {
       const all = wordsIn(searched);
       const { emails = [] } = searched;
