@@ -5,11 +5,10 @@ import { confirmed } from '../functions/test/support/confirmed.ts';
 import { forms } from '../functions/test/support/forms.ts';
 import { approvedLeader, handIn } from '../functions/test/support/leaders.ts';
 import { newAdmin } from '../functions/test/support/office.ts';
-import { feePaidWrongly, paymentOf } from '../functions/test/support/payment-provider.ts';
+import { feePaidWrongly } from '../functions/test/support/payment-provider.ts';
 import { payFee, registering } from '../functions/test/support/people.ts';
 import { call } from '../functions/test/support/portal.ts';
 import { removeRaw, writeRaw } from '../functions/test/support/raw.ts';
-import { writeSummed } from '../functions/test/support/sums.ts';
 import { findings } from './support/axe.ts';
 import { inkOf } from './support/documents.ts';
 import { charterOffice, eventOffice } from './support/offices.ts';
@@ -35,7 +34,7 @@ async function wrongPayment(first: string, family: string, at: string): Promise<
   const payer = await registering.adult(forms.adult(undefined, first, family));
   const session_id = await feePaidWrongly(payer, 'price_event_sanction');
   await call('paymentStatus', { params: { session_id } }, payer.token);
-  await writeSummed([{ ...(await paymentOf(session_id)), created_at: at, completed_at: at }]);
+  await age(collections.payments, session_id, { created_at: at, completed_at: at });
 }
 
 async function message(subject: string, at: string): Promise<void> {

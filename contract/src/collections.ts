@@ -21,9 +21,7 @@ export const collections = {
   merges: 'merges',
   numbers: 'numbers',
   outbox: 'outbox',
-  payment_sums: 'payment_sums',
   payments: 'payments',
-  tallies: 'tallies',
   tokens: 'tokens',
   welcomes: 'welcomes',
 } as const;

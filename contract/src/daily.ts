@@ -17,8 +17,6 @@ export const dailyPieces = [
   'leftovers',
   'deletions',
   'retention',
-  'counts',
-  'sums',
 ] as const;
 
 export type DailyPiece = (typeof dailyPieces)[number];

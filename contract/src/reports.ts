@@ -126,8 +126,6 @@ export const reportsContract = {
       open_messages: z.int(),
       leader_requests: z.int(),
       duplicates: z.int(),
-      /** Whether counts that are kept do not add up, until the daily work has counted again. */
-      unsure: z.boolean(),
     }),
   }),
   expiriesByMonth: endpoint({

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { catalogue } from '@portal/contract/catalogue';
+import { collections } from '@portal/contract/collections';
 import { daysLater } from '@portal/contract/days';
 import { withFigures } from '@portal/contract/payment-state';
 import { type Payment, payment as paymentSchema } from '@portal/contract/payments';
 import { freshEmail } from '../../functions/test/support/forms.ts';
 import { type RawDocument, removeRaw, writeRaw } from '../../functions/test/support/raw.ts';
-import { removeSummed, writeSummed } from '../../functions/test/support/sums.ts';
 import { menuEntry } from './places.ts';
 import { expect } from './test.ts';
 import { atHeading } from './views/view.ts';
@@ -48,36 +48,29 @@ export function paymentOn(day: string, last_name: string, index: number, changes
   );
 }
 
-/** Does something between writing and removing something, which is removed whatever comes of it. */
-async function between<Result>(write: () => Promise<void>, act: () => Promise<Result>, remove: () => Promise<void>) {
-  try {
-    await write();
-    return await act();
-  } finally {
-    await remove();
-  }
-}
-
 /** Does something while documents of a collection are there, and takes them away whatever comes of it. */
-export function whileThere<Result>(
+export async function whileThere<Result>(
   collection: string,
   documents: readonly RawDocument[],
   act: () => Promise<Result>,
 ): Promise<Result> {
-  const ids = documents.map(([id]) => id);
-  return between(
-    () => writeRaw(collection, documents),
-    act,
-    () => removeRaw(collection, ids),
-  );
+  try {
+    await writeRaw(collection, documents);
+    return await act();
+  } finally {
+    await removeRaw(
+      collection,
+      documents.map(([id]) => id),
+    );
+  }
 }
 
-/** The same while there are payments, which the sums that are kept follow. */
+/** The same while there are payments. */
 export function whilePaid<Result>(payments: readonly Payment[], act: () => Promise<Result>): Promise<Result> {
-  return between(
-    () => writeSummed(payments),
+  return whileThere(
+    collections.payments,
+    payments.map((payment) => [payment.session_id, payment]),
     act,
-    () => removeSummed(payments),
   );
 }
 

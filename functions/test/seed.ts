@@ -1,7 +1,6 @@
 import type { Session } from '@portal/contract/accounts';
 import { makeAdmin } from '#accounts/roles.ts';
 import { confirmed } from '#test/support/confirmed.ts';
-import { recounted } from '#test/support/counts.ts';
 import { samplePdf } from '#test/support/files.ts';
 import { bornYearsAgo, daysFromToday, forms, password } from '#test/support/forms.ts';
 import {
@@ -97,8 +96,5 @@ const sister = {
   date_of_birth: bornYearsAgo(10),
 } as const;
 await call('addChild', { body: { ...sister, parent_consent: true, policies_accepted: true } }, family.token);
-
-// From then on the tiles go by the counts that are kept.
-await recounted();
 
 console.log(`Ten demo accounts are ready, all with the password ${password}`);

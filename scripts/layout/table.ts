@@ -75,18 +75,18 @@ export const rooms: Record<string, [zone: string, allowed: string][]> = {
       '{imports,imports/*}',
       'platform records mail spreadsheets/{header-row,read-sheet,sheet} members accounts/opening applications/{store,entries} payments/{store,checkouts}',
     ],
-    ['reports', 'platform records mail members/{store,lists,figures} {applications,payments,contacts,documents}/store'],
+    ['reports', 'platform records mail members/{store,lists,counts} {applications,payments,contacts,documents}/store'],
     [
       'test-data',
       'platform records mail members contacts accounts/opening applications documents/store payments imports/welcomes',
     ],
     [
       'cli',
-      'platform records mail spreadsheets members contacts accounts applications documents approvals payments imports verify daily households reports/recount',
+      'platform records mail spreadsheets members contacts accounts applications documents approvals payments imports verify daily households',
     ],
     [
       'daily',
-      'platform records mail members contacts/store accounts/disowning applications/{due,store} documents/store duplicates/finish imports/{abandoned,forget} own-data payments/{checkouts,close,due,refund,store} reports/recount',
+      'platform records mail members contacts/store accounts/disowning applications/{due,store} documents/store duplicates/finish imports/{abandoned,forget} own-data payments/{checkouts,close,due,refund,store}',
     ],
     ['{index,calls,webhook}', 'everything'],
   ],
@@ -99,7 +99,7 @@ export const collectionFiles = [
   'functions/src/applications/entries.ts',
   'functions/src/payments/checkouts.ts',
   'functions/src/imports/welcomes.ts',
-  'functions/src/records/{accounts,activity,attempts,blobs,card-codes,claims,consents,departures,duplicates,hand-overs,merges,numbers,tallies}.ts',
+  'functions/src/records/{accounts,activity,attempts,blobs,card-codes,claims,consents,departures,duplicates,hand-overs,merges,numbers}.ts',
   'functions/src/platform/firestore.ts',
   'functions/src/mail/{outbox,links}.ts',
 ];

@@ -3,26 +3,21 @@ import { migrateDocuments } from '#documents/migrate.ts';
 import { migrateAccounts } from '#households/migrate.ts';
 import { migrateImports } from '#imports/forget.ts';
 import { migrateConsents, migrateMembers } from '#members/migrate.ts';
-import { recountMembers } from '#members/recount.ts';
 import { migratePayments } from '#payments/migrate.ts';
 import { countingReads, readsSoFar } from '#platform/firestore.ts';
 import type { Migrated, Tell } from '#platform/migrate.ts';
-import { recountPayments } from '#reports/recount.ts';
 import { runCommand } from './command.ts';
 
 interface Outcome extends Migrated {
   told?: readonly string[];
 }
 
-// Members are parsed as they are today, with the account that every one of them has then, and the consent; payments are added
-// up once they have figures.
+// Members are parsed as they are today, with the account that every one of them has then, and the consent.
 const migrations: Record<string, (tell: Tell) => Promise<Outcome>> = {
   payments: migratePayments,
-  'months of payments': recountPayments,
   accounts: migrateAccounts,
   consents: migrateConsents,
   members: migrateMembers,
-  counts: recountMembers,
   documents: migrateDocuments,
   uploads: migrateImports,
   charters: (tell) => migrateApplications('academy_charter', tell),

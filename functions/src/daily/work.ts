@@ -5,7 +5,6 @@ import { giveUpAbandoned } from '#imports/abandoned.ts';
 import { sendWaiting } from '#mail/send.ts';
 import type { Counts } from '#platform/each-due.ts';
 import { tellBirthdays } from './birthdays.ts';
-import { mendCounts, mendSums } from './counts.ts';
 import { deleteMembers } from './deletions.ts';
 import { workOnDuplicates } from './duplicates.ts';
 import { removeLeftovers } from './leftovers.ts';
@@ -30,8 +29,6 @@ const work: Record<DailyPiece, (today: string) => Promise<Counts>> = {
   leftovers: removeLeftovers,
   deletions: deleteMembers,
   retention: endRetention,
-  counts: mendCounts,
-  sums: mendSums,
 };
 
 // What fails for one piece must not keep the others waiting.

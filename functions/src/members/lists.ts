@@ -3,7 +3,7 @@ import type { ExpiryRange } from '@portal/contract/expiry';
 import type { Member } from '@portal/contract/members';
 import type { MemberSort } from '@portal/contract/membership';
 import { FieldPath, type Query, type Transaction } from 'firebase-admin/firestore';
-import { countDocuments, getDocuments, queryInTransaction } from '#platform/firestore.ts';
+import { getDocuments, queryInTransaction } from '#platform/firestore.ts';
 import { type Order, oldestOf, type Page, type PageRequest, pageOf, type Slice } from '#platform/paging.ts';
 import { invalid } from '#platform/problem.ts';
 import { searchedOf } from './search.ts';
@@ -27,7 +27,7 @@ const orders: Record<MemberSort, Order> = {
 const isRange = ({ expires_from, expires_until }: ExpiryRange) => Boolean(expires_from ?? expires_until);
 
 /** Of a query, the approved members whose membership ends in a range. */
-function endingIn(query: Query<Member>, { expires_from, expires_until }: ExpiryRange): Query<Member> {
+export function endingIn(query: Query<Member>, { expires_from, expires_until }: ExpiryRange): Query<Member> {
   let ending = query.where('status', '==', 'approved');
   if (expires_from) ending = ending.where('membership_expiry', '>=', expires_from);
   // A membership without an expiry sorts before all days.
@@ -81,33 +81,14 @@ export function listWaitingMembers(having: 'paid' | 'no_fee', slice: Slice): Pro
   return oldestOf(waiting.where('payment_completed_at', '>', ''), 'payment_completed_at', slice);
 }
 
-/** How many approved members, of a type or all, have a membership that ends in a range. */
-export function countExpiries(range: ExpiryRange, membership_type?: Member['membership_type']): Promise<number> {
-  const all: Query<Member> = members();
-  const some = membership_type ? all.where('membership_type', '==', membership_type) : all;
-  return countDocuments(endingIn(some, range));
-}
-
-/** How many members there are, or how many have the given values. */
-export function countMembers(having: Partial<Pick<Member, 'status' | 'membership_type'>> = {}): Promise<number> {
-  let query: Query<Member> = members();
-  for (const [field, value] of Object.entries(having)) query = query.where(field, '==', value);
-  return countDocuments(query);
-}
-
 /** The requests to become a grappling leader that nobody has answered; those of locked members wait until they are not. */
-function leaderRequests(): Query<Member> {
+export function leaderRequests(): Query<Member> {
   return members().where('status', '==', 'approved').where('becoming_leader.denied', '==', null);
 }
 
 /** The members who have asked to become grappling leaders and wait for the answer, the longest first. */
 export function listLeaderRequests(slice: Slice): Promise<Member[]> {
   return oldestOf(leaderRequests(), 'becoming_leader.asked_at', slice);
-}
-
-/** How many they are. */
-export function countLeaderRequests(): Promise<number> {
-  return countDocuments(leaderRequests());
 }
 
 /** The day on which the daily work tells of the end of a membership, of a leader's check, or of an 18th birthday. */

@@ -17,10 +17,8 @@ import {
   notAtProvider,
   removeAccount,
 } from '#records/accounts.ts';
-import { memberBook, noteTally } from '#records/tallies.ts';
 import { sameKeys } from './same-keys.ts';
 import { clubKey, nameKey, searchedOf } from './search.ts';
-import { tallyOf } from './tally.ts';
 
 /** A member as the document says it, with what the searches and the daily work find it by. */
 export function documentOf(kept: Member): Member {
@@ -115,7 +113,6 @@ export function newMemberId(): string {
 /** Creates the record of a member alone; the account is the caller’s. Returns the member. */
 export function createOnly(creator: Creator, created: Member): Member {
   creator.create(members().doc(created.user_id), created);
-  noteTally(creator, { book: memberBook, id: created.user_id, before: {}, after: tallyOf(created) });
   return created;
 }
 
@@ -146,7 +143,6 @@ export function addMember(transaction: Transaction, account: Account, member: Me
 export function changeMember(transaction: Transaction, current: Member, changes: Partial<Member>): Member {
   const changed: Member = { ...current, ...changes };
   transaction.set(members().doc(current.user_id), changed);
-  noteTally(transaction, { book: memberBook, id: current.user_id, before: tallyOf(current), after: tallyOf(changed) });
   return changed;
 }
 
@@ -170,5 +166,4 @@ export function removeMember(transaction: Transaction, account: Account, member:
 /** Removes the record of a member that was read in the same transaction, alone; what becomes of the account is the caller's. */
 export function removeOnly(transaction: Transaction, member: Member): void {
   transaction.delete(members().doc(member.user_id));
-  noteTally(transaction, { book: memberBook, id: member.user_id, before: tallyOf(member), after: {} });
 }

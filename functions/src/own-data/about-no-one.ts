@@ -14,7 +14,5 @@ export const aboutNoOne = {
   limits: { why: 'How often something was tried, without a name or an address: removed within days' },
   'limits/*/attempts': { why: 'How often something was tried, without a name or an address: removed within days' },
   daily_records: { why: 'How much the daily work did, about no one' },
-  tallies: { why: 'How many members there are, about no one' },
-  payment_sums: { why: 'What was paid on each day, about no one' },
   departures: { why: 'Who is being deleted at this moment: removed at the end' },
 } satisfies Partial<Record<CollectionPath, AboutNoOne>>;

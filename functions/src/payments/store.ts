@@ -2,29 +2,11 @@ import { collections } from '@portal/contract/collections';
 import { paymentTasks } from '@portal/contract/payment-kinds';
 import { withFigures } from '@portal/contract/payment-state';
 import { type Payment, payment as schema } from '@portal/contract/payments';
-import type {
-  DocumentReference,
-  DocumentSnapshot,
-  FirestoreDataConverter,
-  Query,
-  Transaction,
-} from 'firebase-admin/firestore';
+import type { DocumentSnapshot, FirestoreDataConverter, Query, Transaction } from 'firebase-admin/firestore';
 import { createMissing } from '#platform/bulk.ts';
 import { database } from '#platform/database.ts';
-import {
-  type Creator,
-  countDocuments,
-  getAllInTransaction,
-  getDocument,
-  getDocuments,
-  getInTransaction,
-  transact,
-} from '#platform/firestore.ts';
+import { type Creator, countDocuments, getDocument, getDocuments, getInTransaction } from '#platform/firestore.ts';
 import { oldestOf, type Slice } from '#platform/paging.ts';
-import { asRead } from '#platform/remembering.ts';
-import { paymentTallyOf, type Summed, summedFields } from '#records/payment-tally.ts';
-import { noteTally, paymentBook } from '#records/tallies.ts';
-import type { Tally } from '#records/tally.ts';
 
 /** A payment as the document says it, with what follows from its facts. */
 const documentOf = (kept: Payment): Payment => withFigures(schema.parse(kept));
@@ -107,40 +89,14 @@ export function unansweredRefunds(): Query<Payment> {
   return payments().where('refunding_cents', '>', 0);
 }
 
-/** What a payment that was read in a transaction adds to the sums that are kept, by its figures as they are stored. */
-function tallyRead(transaction: Transaction, ref: DocumentReference<Payment>): Tally {
-  const found = asRead(transaction, ref);
-  return paymentTallyOf(Object.fromEntries(summedFields.map((field) => [field, found.get(field)])) as Summed);
-}
-
-function noteSums(writer: object, { path }: DocumentReference<Payment>, before: Tally, after: Tally): void {
-  noteTally(writer, { book: paymentBook, id: path, before, after });
-}
-
-/** Creates a payment; the transaction or batch, of at most 100 of them, fails when there is one of its session. */
+/** Creates a payment; the transaction or batch fails when there is one of its session. */
 export function createPayment(creator: Creator, created: Payment): void {
-  const ref = payments().doc(created.session_id);
-  creator.create(ref, created);
-  noteSums(creator, ref, {}, paymentTallyOf(documentOf(created)));
+  creator.create(payments().doc(created.session_id), created);
 }
 
-/** Writes a payment as it is from now on. Throws where the transaction has not read it: what it was before would stay summed. */
+/** Writes a payment as it is from now on. */
 export function writePayment(transaction: Transaction, written: Payment): void {
-  const ref = payments().doc(written.session_id);
-  noteSums(transaction, ref, tallyRead(transaction, ref), paymentTallyOf(documentOf(written)));
-  transaction.set(ref, written);
-}
-
-/** Deletes payments by their ids, those that are still there: at most 100, as one write may change 500 sums and no more. */
-export function deletePayments(ids: readonly string[]): Promise<void> {
-  return transact(async (transaction) => {
-    const refs = ids.map((id) => payments().doc(id));
-    await getAllInTransaction(transaction, refs);
-    for (const ref of refs) {
-      noteSums(transaction, ref, tallyRead(transaction, ref), {});
-      transaction.delete(ref);
-    }
-  });
+  transaction.set(payments().doc(written.session_id), written);
 }
 
 /** The payments of a member that may be under review: also those that a bank claims back meanwhile. */

@@ -100,26 +100,17 @@ interface Sweeping {
   pageSize?: number;
   /** Removes what hangs on a page, before the page itself: whoever is stopped in between finds it again. */
   before?: (page: QueryDocumentSnapshot[]) => Promise<void>;
-  /** Removes a page, where more follows from that than that it is gone. */
-  remove?: (page: QueryDocumentSnapshot[]) => Promise<void>;
-}
-
-function removeAll(page: QueryDocumentSnapshot[]): Promise<void> {
-  return inBatch((batch) => {
-    for (const { ref } of page) batch.delete(ref);
-  });
 }
 
 /** Removes all that a query finds, a page at a time, and returns how many there were. */
-export async function sweep(
-  query: Query,
-  { pageSize = 300, before, remove = removeAll }: Sweeping = {},
-): Promise<number> {
+export async function sweep(query: Query, { pageSize = 300, before }: Sweeping = {}): Promise<number> {
   for (let removed = 0; ; ) {
     const { docs } = await getDocuments(query.limit(pageSize));
     if (docs.length > 0) {
       await before?.(docs);
-      await remove(docs);
+      await inBatch((batch) => {
+        for (const { ref } of docs) batch.delete(ref);
+      });
     }
     removed += docs.length;
     if (docs.length < pageSize) return removed;

@@ -12,8 +12,6 @@ import type {
 } from 'firebase-admin/firestore';
 import { app } from './app.ts';
 import { database } from './database.ts';
-import { beginGathering, writeGathered } from './gathering.ts';
-import { beginRemembering, remembering } from './remembering.ts';
 
 /** The accounts of the project. */
 export function accounts(): Auth {
@@ -93,7 +91,7 @@ export async function getInTransaction<T>(
   ref: DocumentReference<T>,
 ): Promise<DocumentSnapshot<T>> {
   bill(1);
-  return remembering(transaction, transaction.get(ref), (found) => [found]);
+  return transaction.get(ref);
 }
 
 /** Reads several documents within a transaction, in their order, whether they exist or not. */
@@ -103,12 +101,12 @@ export async function getAllInTransaction<T>(
 ): Promise<DocumentSnapshot<T>[]> {
   if (refs.length === 0) return [];
   bill(refs.length);
-  return remembering(transaction, transaction.getAll(...refs), (found) => found);
+  return transaction.getAll(...refs);
 }
 
 /** Reads what a query finds within a transaction. */
 export async function queryInTransaction<T>(transaction: Transaction, query: Query<T>): Promise<QuerySnapshot<T>> {
-  const found = await remembering(transaction, transaction.get(query), ({ docs }) => docs);
+  const found = await transaction.get(query);
   bill(Math.max(1, found.size));
   return found;
 }
@@ -123,14 +121,7 @@ export function expiredBefore(collection: string, time: Date): Query {
 
 /** Runs a transaction, again when another one changed what it read. */
 export function transact<T>(run: (transaction: Transaction) => Promise<T>): Promise<T> {
-  const gathering = async (transaction: Transaction) => {
-    beginGathering(transaction);
-    beginRemembering(transaction);
-    const result = await run(transaction);
-    writeGathered(transaction);
-    return result;
-  };
-  return database().runTransaction(gathering, { maxAttempts });
+  return database().runTransaction(run, { maxAttempts });
 }
 
 /** Reads in a transaction that sees everything as it was at one time, locks nothing and writes nothing. */
@@ -141,9 +132,7 @@ export function atOneTime<T>(read: (transaction: Transaction) => Promise<T>): Pr
 /** Writes all that `write` puts into a batch, or nothing. */
 export async function inBatch(write: (batch: WriteBatch) => void): Promise<void> {
   const batch = database().batch();
-  beginGathering(batch);
   write(batch);
-  writeGathered(batch);
   await batch.commit();
 }
 

@@ -2,7 +2,7 @@ import { dayOf, daysLater, monthsLater } from '@portal/contract/days';
 import { expiryRange } from '@portal/contract/expiry';
 import { membershipTypes } from '@portal/contract/membership';
 import type { Expiries } from '@portal/contract/reports';
-import { countingExpiries } from '#members/figures.ts';
+import { countExpiries } from '#members/counts.ts';
 
 /** How many months after the present one are told: the term of whoever is approved today ends in the last of them. */
 const monthsAhead = 12;
@@ -17,9 +17,8 @@ export function expiryTimes(today: string): Pick<Expiries, 'from' | 'until'>[] {
   return [{ from: null, until: expiryRange('expired', today).expires_until }, ...ahead];
 }
 
-/** How many approved memberships end, by month and type: of the counts that are kept, so that no member is read. */
+/** Counts the approved memberships that end, by month and type. */
 export async function expiriesByMonth(): Promise<Expiries[]> {
-  const countExpiries = await countingExpiries();
   const counted = expiryTimes(dayOf()).map(async ({ from, until }) => {
     const range = { expires_from: from ?? undefined, expires_until: until };
     const counts = membershipTypes.map(async (type) => [type, await countExpiries(range, type)] as const);

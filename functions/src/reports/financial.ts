@@ -13,10 +13,8 @@ import {
 } from '@portal/contract/reports';
 import { z } from 'zod';
 import { decodeCursor, encodeCursor, position } from '#platform/paging.ts';
-import type { PaymentSums } from '#records/payment-tally.ts';
-import { listPayments } from './payments.ts';
+import { listPayments, type PaymentSums, sumPayments } from './payments.ts';
 import { monthsOf } from './policy.ts';
-import { summing } from './sums.ts';
 import { noted, noteExport } from './trail.ts';
 
 function inDollars(cents: Record<FigureName, number>): Record<FigureName, number> {
@@ -46,26 +44,19 @@ function added(sums: readonly PaymentSums[]): PaymentSums {
   };
 }
 
-/** What was paid in a period and what went back, by type, method and month: of sums that are kept, so that no payment is read. */
+/** Adds up what was paid in a period and what went back, by type, method and month: each payment twice, once for the months. */
 export async function summaryOf({ membership_type, method, ...days }: ReportFilters): Promise<ReportSummary> {
-  const sumPayments = await summing(days);
-  const of = { membership_type, method };
-  const period = { ...days, ...of };
-  const byProduct = (membership_type ? [membership_type] : productIds).map(
-    async (product) => [product, await sumPayments({ ...period, membership_type: product })] as const,
+  const types = membership_type ? [membership_type] : productIds;
+  const methods = method ? [method] : paymentMethods;
+  const pairs = types.flatMap((type) =>
+    methods.map(async (method) => ({ type, method, sums: await sumPayments(days, [type], [method]) })),
   );
-  const byMethod = (method ? [method] : paymentMethods).map(
-    async (each) => [each, sumOf(await sumPayments({ ...period, method: each }))] as const,
-  );
-  const byMonth = monthsOf(days, dayOf()).map(async ({ month, days }) => {
-    return { month, ...sumOf(await sumPayments({ ...days, ...of })) };
+  const months = monthsOf(days, dayOf()).map(async ({ month, days }) => {
+    return { month, ...sumOf(await sumPayments(days, types, methods)) };
   });
-  const [products, methods, revenue_by_month] = await Promise.all([
-    Promise.all(byProduct),
-    Promise.all(byMethod),
-    Promise.all(byMonth),
-  ]);
-  const total = sumOf(added(products.map(([, sums]) => sums)));
+  const [all, revenue_by_month] = await Promise.all([Promise.all(pairs), Promise.all(months)]);
+  const sumOfAll = (some: typeof all) => sumOf(added(some.map(({ sums }) => sums)));
+  const total = sumOfAll(all);
   return {
     total_revenue: total.revenue,
     total_transactions: total.count,
@@ -73,8 +64,12 @@ export async function summaryOf({ membership_type, method, ...days }: ReportFilt
     total_refunded: total.refunded,
     total_disputed: total.disputed,
     total_under_review: total.under_review,
-    membership_type_breakdown: Object.fromEntries(products.map(([product, sums]) => [product, sumOf(sums)])),
-    payment_method_breakdown: Object.fromEntries(methods),
+    membership_type_breakdown: Object.fromEntries(
+      types.map((type) => [type, sumOfAll(all.filter((one) => one.type === type))]),
+    ),
+    payment_method_breakdown: Object.fromEntries(
+      methods.map((method) => [method, sumOfAll(all.filter((one) => one.method === method))]),
+    ),
     revenue_by_month,
   };
 }

@@ -1,24 +1,46 @@
 import type { Contract } from '@portal/contract';
-import { dayOf } from '@portal/contract/days';
+import { dayOf, daysLater } from '@portal/contract/days';
 import type { Answer } from '@portal/contract/endpoint';
+import { expiryRange } from '@portal/contract/expiry';
 import { countPendingApplications } from '#applications/store.ts';
 import { countOpenMessages } from '#contacts/store.ts';
-import { memberFigures } from '#members/figures.ts';
+import { countExpiries, countLeaderRequests, countMembers } from '#members/counts.ts';
 import { countPaymentTasks } from '#payments/store.ts';
 import { countOpenDuplicates } from '#records/duplicates.ts';
 
+async function allOf<Name extends string>(asked: Record<Name, Promise<number>>): Promise<Record<Name, number>> {
+  const counted = Object.entries<Promise<number>>(asked).map(async ([name, count]) => [name, await count]);
+  return Object.fromEntries(await Promise.all(counted));
+}
+
 /**
- * How many members and applications of each kind there are, and payments and messages that wait for the office. Counts that
- * grow with the members are kept; of what waits, the database counts what is there, which is little.
+ * The counts for the tiles. Each costs a read per 1,000 it finds, so no member is counted twice for one grouping: the totals
+ * are added up, of all members by type, and of the approved ones by the end of their membership.
  */
 export async function dashboardStats(): Promise<Answer<Contract['dashboardStats']>> {
-  const [members, pending_charters, pending_events, payments_to_review, open_messages, duplicates] = await Promise.all([
-    memberFigures(dayOf()),
-    countPendingApplications('academy_charter'),
-    countPendingApplications('event_sanction'),
-    countPaymentTasks(),
-    countOpenMessages(),
-    countOpenDuplicates(),
-  ]);
-  return { ...members, pending_charters, pending_events, payments_to_review, open_messages, duplicates };
+  const today = dayOf();
+  const soon = expiryRange('soon', today);
+  const { ending_later, without_end, ...counts } = await allOf({
+    youth_members: countMembers({ membership_type: 'youth' }),
+    adult_members: countMembers({ membership_type: 'adult' }),
+    grappling_leaders: countMembers({ membership_type: 'grappling_leader' }),
+    expired_members: countExpiries(expiryRange('expired', today)),
+    expiring_members: countExpiries(soon),
+    ending_later: countExpiries({ expires_from: daysLater(soon.expires_until, 1) }),
+    without_end: countMembers({ status: 'approved', membership_expiry: null }),
+    pending_approval: countMembers({ status: 'pending_approval' }),
+    inactive_members: countMembers({ status: 'inactive' }),
+    suspended_members: countMembers({ status: 'suspended' }),
+    leader_requests: countLeaderRequests(),
+    pending_charters: countPendingApplications('academy_charter'),
+    pending_events: countPendingApplications('event_sanction'),
+    payments_to_review: countPaymentTasks(),
+    open_messages: countOpenMessages(),
+    duplicates: countOpenDuplicates(),
+  });
+  return {
+    ...counts,
+    total_members: counts.youth_members + counts.adult_members + counts.grappling_leaders,
+    approved_members: counts.expired_members + counts.expiring_members + ending_later + without_end,
+  };
 }

@@ -16,16 +16,11 @@ export function instantsOf({ start_date, end_date = noEnd }: Days): { from?: str
   };
 }
 
-/** The month (`YYYY-MM`) of a day. */
-export const monthIn = (day: string) => day.slice(0, 7);
+const monthIn = (day: string) => day.slice(0, 7);
 
-/** The first day of the month of a day, or of a month. */
-export const firstOf = (day: string) => `${monthIn(day)}-01`;
+const firstOf = (day: string) => `${monthIn(day)}-01`;
 
 const lastOf = (day: string) => daysLater(monthsLater(firstOf(day), 1), -1);
-
-/** All days of a month. */
-export const daysIn = (month: string) => ({ start_date: firstOf(month), end_date: lastOf(month) });
 
 /**
  * The months (`YYYY-MM`) of a period that have begun by a day, in their order and at most the last 36, with the days of

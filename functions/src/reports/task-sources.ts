@@ -14,7 +14,7 @@ import { listWaitingApplications } from '#applications/store.ts';
 import { listOldestOpen } from '#contacts/store.ts';
 import { listPending, listPendingOf } from '#documents/store.ts';
 import { listUnsent, type UnsentMail } from '#mail/outbox.ts';
-import { findWithoutConsent } from '#members/figures.ts';
+import { findWithoutConsent } from '#members/counts.ts';
 import { listLeaderRequests, listWaitingMembers } from '#members/lists.ts';
 import { listPaymentTasks } from '#payments/store.ts';
 import type { Slice } from '#platform/paging.ts';

@@ -9,12 +9,12 @@ import { removeDocumentsOf } from '#documents/store.ts';
 import { forgetWelcome } from '#imports/welcomes.ts';
 import { mailsTo } from '#mail/outbox.ts';
 import { removeFileRecords } from '#members/file-records.ts';
-import { allMembers, readMember, removeOnly } from '#members/store.ts';
+import { allMembers } from '#members/store.ts';
 import { amongCheckouts, forgetCheckout, payableOf } from '#payments/checkouts.ts';
 import { closeCheckouts } from '#payments/close.ts';
-import { allPayments, deletePayments, paymentIn } from '#payments/store.ts';
+import { allPayments, paymentIn } from '#payments/store.ts';
 import { inChunks, mostInOneQuery, sweep } from '#platform/bulk.ts';
-import { getDocuments, inBatch, transact } from '#platform/firestore.ts';
+import { getDocuments, inBatch } from '#platform/firestore.ts';
 import { findAccounts, findClaimed, removeAccount, takeOff } from '#records/accounts.ts';
 import { activityAbout } from '#records/activity.ts';
 import { codesOf, removeCode } from '#records/card-codes.ts';
@@ -55,8 +55,7 @@ export function removePayments(): Promise<number> {
       for (const payment of page) forgetCheckout(batch, payableOf(paymentIn(payment)));
     });
   };
-  const remove = (page: QueryDocumentSnapshot[]) => deletePayments(page.map(({ id }) => id));
-  return sweep(marked(allPayments()), { pageSize: 100, before, remove });
+  return sweep(marked(allPayments()), { before });
 }
 
 /** Removes what hangs on applications: lines of their lists, numbers, certificates. */
@@ -116,19 +115,11 @@ async function clearMembers(page: readonly QueryDocumentSnapshot[]): Promise<voi
   });
 }
 
-/** Removes the records of a page of members, of those who are still there. */
-function removeRecords(page: readonly QueryDocumentSnapshot[]): Promise<void> {
-  return transact(async (transaction) => {
-    const found = await Promise.all(page.map(({ id }) => readMember(transaction, id)));
-    for (const member of found) if (member) removeOnly(transaction, member);
-  });
-}
-
 /**
  * Removes the members who are test data with their accounts and all that hangs on them, and returns how many there
  * were. Admins stay whatever they came from.
  */
 export function removeMembers(): Promise<number> {
   const members = marked(allMembers()).where('role', '==', 'member');
-  return sweep(members, { pageSize: mostInOneQuery, before: clearMembers, remove: removeRecords });
+  return sweep(members, { pageSize: mostInOneQuery, before: clearMembers });
 }

@@ -93,21 +93,20 @@ describe('approving', () => {
     expect(numbers.size).toBe(1);
   });
 
-  // Each adds to one of the eight parts of the counts, by chance: with fewer than a hundred, one is left out at times.
-  const many = byTier('size', 100, 200);
+  const many = byTier('size', 50, 200);
 
-  test(`${many} members at once: ${many} numbers, and no document that two approvals both write but the parts of the counts`, async () => {
+  test(`${many} members at once: ${many} numbers, and no document that two approvals both write`, async () => {
     const uids = await manyPending(many);
     const before = await databaseState();
     const answers = await Promise.all(uids.map((uid) => approve(uid)));
     const numbers = answers.map(({ json }) => (json as { membership_number: string }).membership_number);
     expect(new Set(numbers).size).toBe(many);
     expect(numbers.every(isWellFormed)).toBe(true);
-    // Five documents for each approval and not one more: none is shared but the counts, which nobody reads who writes them.
+    // Five documents for each approval and not one more: none is shared.
     const changed = changedPaths(before, await databaseState());
     const perCollection = Object.groupBy(changed, (path) => path.split('/')[0] ?? '');
     const counts = Object.fromEntries(Object.entries(perCollection).map(([name, paths]) => [name, paths?.length]));
-    expect(counts).toEqual({ members: many, numbers: many, cards: many, activity: many, outbox: many, tallies: 8 });
+    expect(counts).toEqual({ members: many, numbers: many, cards: many, activity: many, outbox: many });
   });
 
   test.concurrent('409 unless the member awaits approval', async () => {

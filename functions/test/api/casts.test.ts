@@ -44,11 +44,10 @@ function masked(text: string): string {
   return masks.reduce((rest, [each, name]) => rest.replaceAll(each, name), text);
 }
 
-// No mail tells of what is given, and nobody looks whether it is somebody who is there already. In which part the counts of
-// members and the sums of payments follow is by chance.
-const apart = [collections.outbox, collections.duplicates, collections.tallies, collections.payment_sums];
+// No mail tells of what is given, and nobody looks whether it is somebody who is there already.
+const apart = [collections.outbox, collections.duplicates];
 
-/** What a run leaves in the database, but for mails, pairs of doubles, counts and sums, with the session it gives. */
+/** What a run leaves in the database, but for mails and pairs of doubles, with the session it gives. */
 async function leaves<T>(run: () => Promise<T>): Promise<{ given: T; documents: string[] }> {
   const before = await databaseState();
   const given = await run();

@@ -23,7 +23,6 @@ import { writeRaw } from '#test/support/raw.ts';
 import { keptThings, outlive } from '#test/support/retention.ts';
 import { waitingMails } from '#test/support/waiting-mails.ts';
 
-// A Saturday, on which counts and sums are compared, too.
 const today = '1990-06-30';
 const until = daysLater(today, 30);
 const past = '1980-01-01';

@@ -1,6 +1,7 @@
 import type { Session } from '@portal/contract/accounts';
 import { productOf } from '@portal/contract/catalogue';
 import { collections } from '@portal/contract/collections';
+import { beginningOf } from '@portal/contract/days';
 import { recordedMethods } from '@portal/contract/payment-kinds';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { database } from '#platform/database.ts';
@@ -65,6 +66,7 @@ describe.each(feeKinds)('the fee for a %s', (kind) => {
           paid_count: 1,
           reference: 'Receipt 12',
           received_on: request.received_on,
+          created_at: beginningOf(request.received_on).toISOString(),
           payment_intent: null,
         },
       },

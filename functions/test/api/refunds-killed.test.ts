@@ -1,12 +1,10 @@
 import type { Session } from '@portal/contract/accounts';
-import { afterEach, beforeAll, expect, test } from 'vitest';
-import { recounted } from '#test/support/counts.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { cutOff, workDaily } from '#test/support/cut-off.ts';
 import { atEachOf, killPoints } from '#test/support/kill-points.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { atEmulator, paymentOf, refundsAtProvider } from '#test/support/payment-provider.ts';
 import { eventsOf, office, type Payer, payer, refundedOnce, tracesOf } from '#test/support/refunds.ts';
-import { keptSums, scannedSums } from '#test/support/sums.ts';
 import { byTier } from '#test/support/tier.ts';
 import { nobodyReadsMails } from '#test/support/unread-mails.ts';
 
@@ -21,11 +19,7 @@ const timeout = 500_000;
 let admin: Session;
 beforeAll(async () => {
   admin = await newAdmin();
-  await recounted();
 });
-
-// What is cut off is in the sums that are kept as far as it is in the payments.
-afterEach(async () => expect(await keptSums()).toEqual(await scannedSums()));
 
 const refundCutOff = ({ session_id }: Payer, point: number) =>
   cutOff(['refund', session_id, admin.user.user_id, JSON.stringify(order)], point);

@@ -17,7 +17,6 @@ import { inBatch, type Writer } from '#platform/firestore.ts';
 import { type Entry, recordActivity } from '#records/activity.ts';
 import { keepDuplicates } from '#records/duplicates.ts';
 import { numberFrom } from '#records/numbers.ts';
-import { recounted } from '#test/support/counts.ts';
 import { samplePdf } from '#test/support/files.ts';
 import { applicationsOf, type PlannedApplication } from '#test-data/applications.ts';
 import { contactsOf, peopleOf } from '#test-data/dataset.ts';
@@ -173,7 +172,6 @@ export async function populateFederation(size: number, office: Member, tell: Tel
   const members = await writeMembers(people, today, tell);
   const byUid = new Map(members.map((member) => [member.user_id, member]));
   await writeApplications(applications, byUid, tell);
-  await recounted();
   await writeAll({ what: 'payments', all: payments, atOnce: 100 }, tell, createPayment);
   await writeAll({ what: 'messages', all: contacts, atOnce: 100 }, tell, createMessage);
   const file = { name: 'check.pdf', content_type: 'application/pdf', bytes: samplePdf() } as const;

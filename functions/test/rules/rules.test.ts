@@ -92,8 +92,6 @@ const table: Record<CollectionPath | Unknown, { own: Permitted; another: Permitt
   checkouts: { own: nobody, another: nobody },
   welcomes: { own: nobody, another: nobody },
   daily_records: { own: nobody, another: nobody },
-  tallies: { own: nobody, another: nobody },
-  payment_sums: { own: nobody, another: nobody },
   departures: { own: nobody, another: nobody },
   duplicates: { own: nobody, another: nobody },
   hand_overs: { own: nobody, another: nobody },

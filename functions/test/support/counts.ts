@@ -3,15 +3,7 @@ import { dayOf, daysLater } from '@portal/contract/days';
 import { expiringDays } from '@portal/contract/expiry';
 import { membershipTypes } from '@portal/contract/membership';
 import type { Expiries } from '@portal/contract/reports';
-import { recountMembers } from '#members/recount.ts';
-import { recountPayments } from '#reports/recount.ts';
 import { storedIn } from './database-state.ts';
-
-/** Has the counts and sums that are kept agree with members and payments that were written past the portal. */
-export async function recounted(): Promise<void> {
-  await recountMembers();
-  await recountPayments();
-}
 
 /** How many members there are for whom nobody has accepted the policies, counted one by one. */
 export async function withoutConsentOneByOne(): Promise<number> {

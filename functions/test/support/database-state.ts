@@ -4,10 +4,7 @@ import type { ApplicationCollection } from '@portal/contract/applications';
 import { collections, subcollections } from '@portal/contract/collections';
 import type { Member } from '@portal/contract/members';
 import type { Query } from 'firebase-admin/firestore';
-import { tallyOf } from '#members/tally.ts';
 import { database } from '#platform/database.ts';
-import { transact } from '#platform/firestore.ts';
-import { memberBook, noteTally } from '#records/tallies.ts';
 
 /**
  * Every document of the database but the rate counters, as path and time of its last write. Mails count by path only:
@@ -57,7 +54,7 @@ export async function changesAbout(before: Map<string, string>, names: readonly 
     .map(({ ref }) => ref.path);
 }
 
-/** Changes a member behind the portal's back, as another admin's call would: the counts that are kept follow. */
+/** Changes a member behind the portal's back. */
 export async function changeMemberOf(
   uid: string,
   changes: Partial<
@@ -78,17 +75,10 @@ export async function changeMemberOf(
 ): Promise<void> {
   // Another expiry is that of a membership from before terms were kept.
   const terms = changes.membership_expiry !== undefined && { terms: [] };
-  const ref = database().collection(collections.members).doc(uid);
-  await transact(async (transaction) => {
-    const before = (await transaction.get(ref)).data() as Member;
-    transaction.update(ref, { ...changes, ...terms });
-    noteTally(transaction, {
-      book: memberBook,
-      id: uid,
-      before: tallyOf(before),
-      after: tallyOf({ ...before, ...changes }),
-    });
-  });
+  await database()
+    .collection(collections.members)
+    .doc(uid)
+    .update({ ...changes, ...terms });
 }
 
 /** The uid of a member's account. */

@@ -110,7 +110,7 @@ async function freeDay(): Promise<string> {
   return found.empty ? day : freeDay();
 }
 
-/** Moves payments to a day of their own, with what they add to the sums that are kept, and returns it. */
+/** Moves payments to a day of their own, and returns it. */
 export async function moveToOneDay(payments: readonly Payment[]): Promise<string> {
   const day = await freeDay();
   await transact(async (transaction) => {

@@ -15,8 +15,6 @@ import { ApplicationRow } from './application-row.tsx';
 interface ApplicationPendingProps {
   office: ApplicationOffice;
   pending: Pending<Application>;
-  /** With another mark they are counted again (see `useFollow`). */
-  mark: string;
   actions: ApplicationActions;
 }
 
@@ -24,8 +22,8 @@ interface ApplicationPendingProps {
 export const pendingId = 'pending';
 
 /** The red block of what is pending at this moment; applications come and go without reloading. */
-export function ApplicationPending({ office, pending, mark, actions }: ApplicationPendingProps) {
-  const { heading, problem, recount } = usePendingHeading(pending, office.pendingCount, mark);
+export function ApplicationPending({ office, pending, actions }: ApplicationPendingProps) {
+  const { heading, problem, recount } = usePendingHeading(pending, office.pendingCount);
   return (
     <Box component="section" aria-labelledby={pendingId} sx={{ border: 2, borderColor: ink.red, borderRadius: 1 }}>
       <Typography

@@ -61,7 +61,7 @@ export function ApplicationView({ office, Create }: ApplicationViewProps) {
         </Button>
       }
     >
-      <ApplicationPending office={office} pending={pending} mark={mark} actions={actions} />
+      <ApplicationPending office={office} pending={pending} actions={actions} />
       {/* Searched and leafed through, the list might not show what was just entered: it starts anew. */}
       <ApplicationList key={created} office={office} search={search} actions={actions} />
       {details.id && (

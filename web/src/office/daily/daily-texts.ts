@@ -32,8 +32,6 @@ const done: Record<DailyPiece, Readonly<Record<string, Noun>>> = {
   },
   emails: { sent: ['waiting email sent', 'waiting emails sent'] },
   leftovers: { removed: ['expired record removed', 'expired records removed'] },
-  counts: { mended: ['count of members corrected', 'counts of members corrected'] },
-  sums: { mended: ['month of the financial report corrected', 'months of the financial report corrected'] },
 };
 
 /** What the pieces are about, where one of them failed. */
@@ -51,8 +49,6 @@ const pieceNames: Record<DailyPiece, string> = {
   retention: 'retention periods',
   emails: 'waiting emails',
   leftovers: 'expired records',
-  counts: 'counts of members',
-  sums: 'sums of payments',
 };
 
 const pieces = Object.keys(done) as DailyPiece[];

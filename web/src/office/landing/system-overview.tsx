@@ -13,16 +13,14 @@ const waitingTiles: readonly (readonly [view: OfficeView, label: string, count: 
 ];
 
 interface SystemOverviewProps {
-  /** With another mark the counts are asked for again (see `useFollow`). */
-  mark: string;
   /** How many documents wait; null where that is not known. */
   documents: number | string | null | undefined;
 }
 
 /** The counts of the whole portal; each opens the view of what was counted, those of members exactly these. */
-export function SystemOverview({ mark, documents }: SystemOverviewProps) {
+export function SystemOverview({ documents }: SystemOverviewProps) {
   const navigate = useNavigate();
-  const { stats, problem, recount } = useStats(mark);
+  const { stats, problem, recount } = useStats();
   const open = (state: Record<string, string>) => ({ onOpen: () => navigate('admin-members', state) });
   const counts = { ...stats, documents };
   const waiting = waitingTiles.map(([view, label, count]) => ({
@@ -38,7 +36,6 @@ export function SystemOverview({ mark, documents }: SystemOverviewProps) {
       </Typography>
       <StatTiles
         columns={7}
-        unsure={stats?.unsure}
         problem={problem}
         onRecount={recount}
         tiles={[

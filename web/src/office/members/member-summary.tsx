@@ -4,21 +4,18 @@ import { expiredNote, useStats } from '#office/shared/stats.ts';
 import { type Filters, noFilters } from './filters.ts';
 
 interface MemberSummaryProps {
-  /** With another mark the counts are asked for again (see `useFollow`). */
-  mark: string;
   onFilter: (filters: Filters) => void;
 }
 
 /** The four counts above the list; a click narrows the list down to what was counted. */
-export function MemberSummary({ mark, onFilter }: MemberSummaryProps) {
-  const { stats, problem, recount } = useStats(mark);
+export function MemberSummary({ onFilter }: MemberSummaryProps) {
+  const { stats, problem, recount } = useStats();
   const show = (filters: Partial<Filters>) => ({ onOpen: () => onFilter({ ...noFilters, ...filters }) });
   return (
     <Box sx={{ mb: 1.5 }}>
       <StatTiles
         columns={4}
         compact
-        unsure={stats?.unsure}
         problem={problem}
         onRecount={recount}
         tiles={[

@@ -17,15 +17,13 @@ const id = 'pending';
 
 interface PendingMembersProps {
   pending: Pending<Member>;
-  /** With another mark they are counted again (see `useFollow`). */
-  mark: string;
   /** The documents that await a decision; undefined until they are known. */
   documents: readonly LeaderDocument[] | undefined;
 }
 
 /** Who is pending at this moment, oldest first; members come and go without reloading. */
-export function PendingMembers({ pending, mark, documents }: PendingMembersProps) {
-  const { heading } = usePendingHeading(pending, 'pending_approval', mark);
+export function PendingMembers({ pending, documents }: PendingMembersProps) {
+  const { heading } = usePendingHeading(pending, 'pending_approval');
   const { deny, denying } = useDenial(id);
   return (
     <Box component="section" aria-labelledby={id}>

@@ -3,7 +3,6 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { Payment } from '@portal/contract/payments';
 import type { Live } from '#lib/live.ts';
-import { useLastActivity } from '#office/shared/last-activity.ts';
 import { usePendingHeading } from '#office/shared/pending.ts';
 import { LivePaging } from '#office/shared/pending-paging.tsx';
 import { LiveProblem } from '#ui/live-problem.tsx';
@@ -20,7 +19,7 @@ interface TaskListProps {
 /** The payments that the office has to do something about at this moment, oldest first; they come and go without reloading. */
 export function TaskList({ id, onOpen }: TaskListProps) {
   const waiting = useWaitingPayments();
-  const { heading } = usePendingHeading(waiting, 'payments_to_review', useLastActivity(), 'Payments to review');
+  const { heading } = usePendingHeading(waiting, 'payments_to_review', 'Payments to review');
   return (
     <Box component="section" aria-labelledby={id}>
       <Typography id={id} aria-live="polite" variant="h3" component="h2" tabIndex={-1} sx={{ mb: 1 }}>

@@ -4,7 +4,7 @@ import { ActivityPanel } from '#office/landing/activity-panel.tsx';
 import { SystemOverview } from '#office/landing/system-overview.tsx';
 import { usePendingMembers } from '#office/members/live.ts';
 import { PendingMembers } from '#office/members/pending-members.tsx';
-import { lastDeedOf, useLiveActivity } from '#office/shared/last-activity.ts';
+import { useLiveActivity } from '#office/shared/last-activity.ts';
 import { countOf, useRecount } from '#office/shared/stats.ts';
 import { Page } from '#ui/page.tsx';
 import { QuickActions } from './quick-actions.tsx';
@@ -14,14 +14,13 @@ export function AdminDashboard() {
   const pending = usePendingMembers();
   const documents = useLivePendingDocuments();
   const activity = useLiveActivity();
-  const lastDeed = lastDeedOf(activity.data);
   return (
     <Page title="Admin dashboard" width="xl">
-      <SystemOverview mark={lastDeed} documents={countOf(documents, documentsShown)} />
+      <SystemOverview documents={countOf(documents, documentsShown)} />
       <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: columns }, mt: 6 }}>
         <Box sx={{ display: 'grid', gap: 6, alignContent: 'start', minWidth: 0 }}>
           <QuickActions onDone={useRecount()} />
-          <PendingMembers pending={pending} mark={lastDeed} documents={documents.data} />
+          <PendingMembers pending={pending} documents={documents.data} />
         </Box>
         <ActivityPanel activity={activity} />
       </Box>

@@ -102,7 +102,7 @@ export function AdminMembers() {
         </>
       }
     >
-      <MemberSummary mark={lastActivity} onFilter={filter} />
+      <MemberSummary onFilter={filter} />
       <MemberFilters filters={filters} onChange={setFilters}>
         <Suspense>
           <SavedFilters filters={filters} onChoose={setFilters} />

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { documentsShown, useLivePendingDocuments } from '#office/documents/live.ts';
 import { useLastActivity } from '#office/shared/last-activity.ts';
 import { OfficeQueries } from '#office/shared/office-queries.tsx';
-import { countOf, useStats } from '#office/shared/stats.ts';
+import { countOf, useFollowingStats } from '#office/shared/stats.ts';
 import { Shell } from '#ui/page.tsx';
 import { SideMenu } from './side-menu.tsx';
 
@@ -20,7 +20,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
 }
 
 function CountedMenu() {
-  const { stats } = useStats(useLastActivity());
+  const stats = useFollowingStats(useLastActivity());
   const documents = countOf(useLivePendingDocuments(), documentsShown);
   const [isSearching, setIsSearching] = useState(false);
 

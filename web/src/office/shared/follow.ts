@@ -30,19 +30,27 @@ const settleMs = 400;
 
 /**
  * Asks again for what is shown under `queryKey` when `mark`, empty until it is known, has changed and then rested. Called
- * after the hook that asks, so that what was asked for on arrival counts as on its way.
+ * after the hook that asks, so that what was asked for on arrival counts as on its way. `isIn` says whether an answer that
+ * came at a time (ms) has the mark that is known first.
  */
-export function useFollow(mark: string, queryKey: QueryKey, restMs = settleMs): void {
+export function useFollow(
+  mark: string,
+  queryKey: QueryKey,
+  restMs = settleMs,
+  isIn: (answeredAt: number) => boolean = () => false,
+): void {
   const client = useQueryClient();
   const known = useRef('');
   const follow = useEffectEvent(() => renewSoon(client, queryKey, restMs));
-  const isOnItsWay = useEffectEvent(() => client.isFetching({ queryKey }) > 0);
+  const isNew = useEffectEvent(
+    () => client.isFetching({ queryKey }) > 0 || isIn(client.getQueryState(queryKey)?.dataUpdatedAt ?? 0),
+  );
 
   useEffect(() => {
     const isFirst = known.current === '';
     known.current = mark;
     // What is still on its way is as new as the mark that is known first; what has come may be older.
-    if (mark === '' || (isFirst && isOnItsWay())) return;
+    if (mark === '' || (isFirst && isNew())) return;
     follow();
   }, [mark]);
 }

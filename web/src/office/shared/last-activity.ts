@@ -12,7 +12,7 @@ export function useLiveActivity(): Live<Activity[]> {
 }
 
 /** A text that changes whenever somebody has done something; empty while nothing is known. */
-export function lastDeedOf(newestFirst: Activity[] | undefined): string {
+function lastDeedOf(newestFirst: Activity[] | undefined): string {
   const newest = newestFirst?.[0];
   return newest ? `${newest.at} ${newest.action} ${newest.target_uid} ${newest.subject}` : '';
 }

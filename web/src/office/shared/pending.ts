@@ -99,15 +99,10 @@ export function pendingHeading(count: number | string | undefined, title = 'Pend
 }
 
 /**
- * The heading, with the true count also beyond the page at hand. The server is asked, for the count of this `name`, only
- * where the page is a part, and asked again once `mark` changes; `problem` is why it could not count.
+ * The heading, with the true count also beyond the page at hand. That is the server’s count of this `name`; `problem` is
+ * why it could not count.
  */
-export function usePendingHeading(
-  pending: Pending<unknown>,
-  name: Exclude<keyof Stats, 'unsure'>,
-  mark: string,
-  title?: string,
-) {
-  const { stats, problem, recount } = useStats(mark, isPart(pending));
+export function usePendingHeading(pending: Pending<unknown>, name: keyof Stats, title?: string) {
+  const { stats, problem, recount } = useStats();
   return { heading: pendingHeading(countOf(pending, stats?.[name]), title), problem, recount };
 }

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { countText } from '#ui/format.ts';
 import { FetchProblem } from './fetch-problem.tsx';
@@ -85,25 +84,18 @@ interface StatTilesProps {
   columns: number;
   /** Whether count and name stand in one line. */
   compact?: boolean;
-  /** Whether the counts may be wrong. */
-  unsure?: boolean | undefined;
   /** Why they could not be counted, if so, and what counts them again. */
   problem?: string | undefined;
   onRecount?: () => void;
 }
 
 /** Tiles between lines, as in a ledger; where counting failed, what was counted before and a way to try again. */
-export function StatTiles({ tiles, columns, compact = false, unsure, problem, onRecount }: StatTilesProps) {
+export function StatTiles({ tiles, columns, compact = false, problem, onRecount }: StatTilesProps) {
   const list = useId();
   const settled = (count: StatTileProps['count']) => (problem && count === undefined ? null : count);
   return (
     <>
       {onRecount && <FetchProblem problem={problem} onTryAgain={onRecount} next={list} />}
-      {unsure && (
-        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-          Some of these counts may be wrong. They are counted again every night.
-        </Typography>
-      )}
       <Box
         component="ul"
         id={list}

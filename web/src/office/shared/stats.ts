@@ -10,7 +10,7 @@ import { useProblem } from './problem.ts';
 export type Stats = Answer<Contract['dashboardStats']>;
 
 /** What the office counts: what the server counts, and documents it listens to. */
-export type Count = Exclude<keyof Stats, 'unsure'> | 'documents';
+export type Count = keyof Stats | 'documents';
 
 interface Counted {
   /** Undefined until they were counted once. */
@@ -26,18 +26,28 @@ const failure = 'Failed to load the overview';
 // Several members approved in a row are counted once.
 const settleMs = 600;
 
-/** The counts for the tiles: fetched as soon as they are wanted, and again when `mark` has changed and then rested for a moment. */
-export function useStats(mark: string, isWanted = true): Counted {
+// Every count costs a read per 1,000 members, so a screen that opens within this time shows what is known.
+const freshMs = 60_000;
+
+/** The counts for the tiles, for all screens of the office the same. */
+export function useStats(): Counted {
   const client = useQueryClient();
   const answer = useQuery({
     queryKey,
     queryFn: ({ signal }) => api.dashboardStats({ signal }),
     meta: { failure },
-    enabled: isWanted,
+    staleTime: freshMs,
   });
   const { problem } = useProblem('', answer, failure);
-  useFollow(mark, queryKey, settleMs);
   return { stats: answer.data, problem, recount: () => void renew(client, queryKey) };
+}
+
+/** Recounts when `lastDeed` has changed and then rested for a moment. The first one that is known may be counted already. */
+export function useFollowingStats(lastDeed: string): Stats | undefined {
+  const { stats } = useStats();
+  const [at = ''] = lastDeed.split(' ');
+  useFollow(lastDeed, queryKey, settleMs, (countedAt) => Date.parse(at) < countedAt);
+  return stats;
 }
 
 /** What is said with the count of approved members, so that none who has expired is taken for one who is current. */

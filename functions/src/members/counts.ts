@@ -1,0 +1,34 @@
+import type { ExpiryRange } from '@portal/contract/expiry';
+import type { Member } from '@portal/contract/members';
+import type { Query } from 'firebase-admin/firestore';
+import { countDocuments, getDocuments } from '#platform/firestore.ts';
+import { endingIn, leaderRequests, withoutConsent } from './lists.ts';
+import { members } from './store.ts';
+
+/** Counts the members who have the given values. */
+export function countMembers(
+  having: Partial<Pick<Member, 'status' | 'membership_type' | 'membership_expiry'>>,
+): Promise<number> {
+  let query: Query<Member> = members();
+  for (const [field, value] of Object.entries(having)) query = query.where(field, '==', value);
+  return countDocuments(query);
+}
+
+/** Counts the approved memberships, of a type or all, that end in a range. */
+export function countExpiries(range: ExpiryRange, membership_type?: Member['membership_type']): Promise<number> {
+  const all: Query<Member> = members();
+  const some = membership_type ? all.where('membership_type', '==', membership_type) : all;
+  return countDocuments(endingIn(some, range));
+}
+
+/** Counts the requests to become a grappling leader that await an answer. */
+export function countLeaderRequests(): Promise<number> {
+  return countDocuments(leaderRequests());
+}
+
+/** Counts the members for whom nobody has accepted the policies, and reads the one who was added first. */
+export async function findWithoutConsent(): Promise<{ count: number; first: Member | undefined }> {
+  const { docs } = await getDocuments(withoutConsent().orderBy('created_at').limit(1));
+  const first = docs[0]?.data();
+  return { count: first ? await countDocuments(withoutConsent()) : 0, first };
+}
