@@ -1,4 +1,3 @@
-import { collections } from '@portal/contract/collections';
 import { dayText } from '@portal/contract/format';
 import { bornYearsAgo, daysFromToday } from '../functions/test/support/forms.ts';
 import { awaitMail, mailsTo } from '../functions/test/support/mailbox.ts';
@@ -6,7 +5,6 @@ import { newAdmin } from '../functions/test/support/office.ts';
 import { atEmulator, paymentOf } from '../functions/test/support/payment-provider.ts';
 import { payFeeOverApi, registering } from '../functions/test/support/people.ts';
 import { call } from '../functions/test/support/portal.ts';
-import { removeRaw, writeRaw } from '../functions/test/support/raw.ts';
 import { dueDay, historyRegion, reason, statusRegion, today } from './support/denials.ts';
 import { comeBack } from './support/session.ts';
 import { pay, shownNumber, staysLoaded } from './support/steps.ts';
@@ -195,33 +193,4 @@ test('a part that is refunded, and what a bank disputes, stand under the payment
 
   await page.goto(`/?session_id=${session_id}`);
   await expect(page.getByText('This payment was refunded.')).toBeVisible();
-});
-
-test('a payment from before refunds, reviews and methods were kept shows as ever, with its receipt', {
-  tag: '@long',
-}, async ({ page }) => {
-  const { user } = await registering.adult();
-  const id = `cs_test_old_${user.user_id}`;
-  const { user_id, first_name, last_name, email } = user;
-  const old = {
-    session_id: id,
-    owner_uid: user_id,
-    membership_type: 'adult',
-    amount_cents: 6600,
-    currency: 'usd',
-    payment_status: 'paid',
-    review_reason: null,
-    user_info: { first_name, last_name, email, membership_number: null },
-    created_at: '2026-01-15T12:00:00.000Z',
-    completed_at: '2026-01-15T12:01:00.000Z',
-  };
-  await writeRaw(collections.payments, [[id, old]]);
-  await comeBack(page, email);
-  const payment = historyRegion(page).getByRole('listitem');
-  await expect(payment).toContainText(/Adult Competitor membership.*January 15, 2026.*Paid.*\$66/);
-  await payment.getByRole('button', { name: /^Receipt/ }).click();
-  const receipt = page.getByRole('dialog', { name: 'Receipt' });
-  await expect(receipt).toContainText('MethodCard');
-  await expect(receipt).toContainText(`Reference${id}`);
-  await removeRaw(collections.payments, [id]);
 });

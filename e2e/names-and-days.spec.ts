@@ -1,7 +1,6 @@
 import { dayOf, monthsLater } from '@portal/contract/days';
 import { forms } from '../functions/test/support/forms.ts';
 import { approvedLeader } from '../functions/test/support/leaders.ts';
-import { giveOldNames } from '../functions/test/support/old-members.ts';
 import { registering } from '../functions/test/support/people.ts';
 import { jpegOf } from '../functions/test/support/pictures.ts';
 import { acceptPolicies, applyButton, fillApplication, signInToApply } from './support/applying.ts';
@@ -24,30 +23,6 @@ test('a name that is an advertisement is told beside its field, and a name of an
   await first.fill('Nguyễn Thị');
   await last.fill('O’Brien-Müller, Jr.');
   for (const field of [first, last]) await expect(field).toHaveAttribute('aria-invalid', 'false');
-});
-
-test('a profile with names from before is changed in the rest, and a new name has to be one', { tag: '@long' }, async ({
-  page,
-}) => {
-  const { user } = await registering.adult();
-  await giveOldNames(user.user_id, { emergency_contact_name: 'Mom: 0170 😀', club_academy: 'Op\u200ben Mat' });
-  await comeBack(page, user.email);
-  const profile = page.getByRole('region', { name: 'Profile Information' });
-  await profile.getByRole('button', { name: 'Edit' }).click();
-  await profile.getByLabel('City', { exact: true }).fill('Troy');
-  await profile.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Your profile was saved.')).toBeVisible();
-  await expect(profile).toContainText('Troy');
-  await expect(profile).toContainText('Mom: 0170 😀');
-
-  await profile.getByRole('button', { name: 'Edit' }).click();
-  const contact = profile.getByLabel('Emergency contact', { exact: true });
-  await contact.fill('Mom: 0171');
-  await profile.getByRole('button', { name: 'Save' }).click();
-  await expect(contact).toHaveAccessibleDescription(/^Please use letters, /);
-  await contact.fill('Mom');
-  await profile.getByRole('button', { name: 'Save' }).click();
-  await expect(profile).toContainText('Mom');
 });
 
 test('a picture of billions of pixels is refused, and the leader is told what to do', { tag: '@long' }, async ({

@@ -25,12 +25,6 @@ const benches = {
     run: () => benchBesideSuite('imports.mjs'),
     needsSuite: true,
   },
-  migrate: {
-    title: 'Migration of members, and open dashboards beside it',
-    run: async () =>
-      (await benchBesideSuite('migrate-dashboards.mjs')) && benchBesideSuite('migrate.mjs', 'demo-grappling-bench'),
-    needsSuite: true,
-  },
 };
 
 function chosenBenches() {

@@ -3,8 +3,7 @@ import { ageOn } from './days.ts';
 import { adultAge, type MembershipType } from './membership.ts';
 
 /** Whether nobody has accepted the policies for a member, whose membership is not complete until then. */
-export function lacksConsent({ consent }: { consent?: object | null | undefined }): boolean {
-  // Of members from before this was kept it is not known until they are migrated.
+export function lacksConsent({ consent }: { consent: object | null }): boolean {
   return consent === null;
 }
 
@@ -27,13 +26,8 @@ export function awaitsParent(
 /** How many of a member's acceptances are told: the newest. */
 export const consentsShown = 50;
 
-interface Accepting {
-  consent?: LastConsent | null | undefined;
-}
-
-/** The later of the acceptances of two records of one person; nothing where neither knows of one. */
-export function laterConsent(one: Accepting, other: Accepting): { consent?: LastConsent } {
-  const known = [one.consent, other.consent].flatMap((consent) => consent ?? []);
-  const consent = known.sort((first, second) => first.at.localeCompare(second.at)).at(-1);
-  return consent ? { consent } : {};
+/** The later of two acceptances; null where there is none. */
+export function laterConsent(...both: (LastConsent | null)[]): LastConsent | null {
+  const known = both.flatMap((consent) => consent ?? []);
+  return known.sort((first, second) => first.at.localeCompare(second.at)).at(-1) ?? null;
 }

@@ -2,8 +2,7 @@ import type { BecomingLeader } from './leader-record.ts';
 import type { MembershipType } from './membership.ts';
 
 interface Asking {
-  // A live read of a member from before there were requests has no such field.
-  becoming_leader?: BecomingLeader | null | undefined;
+  becoming_leader: BecomingLeader | null;
 }
 
 /** Whether a member has asked to become a grappling leader, and is not answered yet. */

@@ -1,19 +1,10 @@
 import { dayText } from './format.ts';
-import type { Term } from './term-record.ts';
-import { isRenewable, renewableFrom, termsOf } from './terms.ts';
+import { isRenewable, renewableFrom } from './terms.ts';
 
-interface Termed {
-  terms?: readonly Term[] | undefined;
-  valid_from: string | null;
+interface Renewing {
+  status: string;
   valid_until: string | null;
 }
-
-/** The terms of a charter, oldest first; of one from before terms were kept, the one that its days tell of. */
-export function termsOfCharter({ terms, valid_from, valid_until }: Termed): readonly Term[] {
-  return termsOf({ terms, membership_issued: valid_from, membership_expiry: valid_until });
-}
-
-type Renewing = Pick<Termed, 'valid_until'> & { status: string };
 
 /** Whether it is time for a charter to be renewed on a day (`YYYY-MM-DD`): as for a membership. */
 export function isCharterRenewable({ status, valid_until }: Renewing, today: string): boolean {

@@ -62,7 +62,7 @@ export const charter = z.object({
   reminded: reminded.nullable().default(null),
   remind_on: day.nullable().default(null),
   ...applicationRecord,
-  /** Oldest first, the last ends with the charter; none before the approval, and of one from before terms were kept. */
+  /** Oldest first, the last ends with the charter; none before the approval. */
   terms: z.array(term).default([]),
 });
 

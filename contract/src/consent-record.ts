@@ -26,20 +26,19 @@ export const consent = z.object({
   at: instant,
   /** The name of whoever accepted: the member or, of a child, a parent. */
   given_by: z.string(),
-  /** The member's name at that time; null of consents from before this was kept. */
-  given_for: z.string().nullable().default(null),
+  /** The member's name at that time. */
+  given_for: z.string(),
   /** The address of the account that it was given in; null once nobody has that any more. */
   email: email.nullable(),
-  /** Whether a parent or guardian has accepted, as is asked for a minor; of older ones, whether a child under 13 had one. */
+  /** Whether a parent or guardian has accepted, as is asked for a minor. */
   parent_consent: z.boolean(),
   /** The charter or event it was accepted for; null where it was for the membership. */
-  application_id: id.nullable().default(null),
-  /** How that charter or event was called then; null of consents from before this was kept. */
-  subject: z.string().nullable().default(null),
+  application_id: id.nullable(),
+  /** How that charter or event was called then. */
+  subject: z.string().nullable(),
   /** The admin who has it signed on paper; null where it was accepted in the portal. */
-  entered_by: id.nullable().default(null),
-  /** Null of consents from before this was kept. */
-  how: z.enum(consentWays).nullable().default(null),
+  entered_by: id.nullable(),
+  how: z.enum(consentWays),
   texts: z.array(acceptedText),
 });
 

@@ -7,6 +7,7 @@ const child = {
   membership_type: 'youth',
   date_of_birth: '2008-12-23',
   created_at: '2020-03-01T12:00:00.000Z',
+  handed_over_at: null,
 } as const;
 const birthday = '2026-12-23';
 

@@ -16,8 +16,7 @@ export interface Owned {
   membership_type: MembershipType;
   date_of_birth: string | null;
   created_at: string;
-  /** Missing of members from before there were hand-overs: a live read fills nothing in. */
-  handed_over_at?: string | null | undefined;
+  handed_over_at: string | null;
 }
 
 /** The first day (`YYYY-MM-DD`) on which somebody is 18; who was born on a February 29 is so on March 1. */

@@ -25,7 +25,7 @@ export const member = z.object({
   account_uid: id,
   role: z.enum(['member', 'admin']),
   status: memberStatus,
-  /** What the status was when the lock began; null where there is no lock, or where it was not kept. */
+  /** What the status was when the lock began; null where there is no lock. */
   status_before_lock: memberStatus.nullable().default(null),
   /** Why the account is locked, where the office tells the member; null where it does not, or there is no lock. */
   lock_reason: z.string().nullable().default(null),
@@ -33,18 +33,15 @@ export const member = z.object({
   denial: denial.nullable().default(null),
   /** The request to become a grappling leader, until it is approved or taken back; null where there is none. */
   becoming_leader: becomingLeader.nullable().default(null),
-  /**
-   * The last acceptance of the policies; null while nobody has accepted them, so that the membership is not complete. Missing
-   * of members from before it was kept, until they are migrated: of these it is not known.
-   */
-  consent: lastConsent.nullable().optional(),
+  /** The last acceptance of the policies; null while nobody has accepted them, so that the membership is not complete. */
+  consent: lastConsent.nullable(),
   /** Kept only where that is null: a list that is searched for it has no index entries of all others. */
   lacks_consent: z.literal(true).optional(),
   membership_type: membershipType,
   membership_number: z.string().nullable(),
   membership_issued: day.nullable(),
   membership_expiry: day.nullable(),
-  /** Oldest first, the last ends with the membership; none of a membership from before terms were kept. */
+  /** Oldest first, the last ends with the membership. */
   terms: z.array(term).default([]),
   card_code: z.string().nullable(),
   email,
@@ -69,7 +66,7 @@ export const member = z.object({
   club_id: id.nullable().default(null),
   /** What `club_academy` reads like, by which the office finds spellings. */
   club_key: z.string().nullable().default(null),
-  /** What the last and the first name read like, by which lists are sorted; empty where it is not known yet. */
+  /** What the last and the first name read like, by which lists are sorted. */
   name_key: z.string().default(''),
   parent_first_name: z.string().nullable(),
   parent_last_name: z.string().nullable(),

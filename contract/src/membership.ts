@@ -69,8 +69,7 @@ export type Checks = Record<`${Check}_verified`, boolean> & Record<`${Check}_exp
 export function stateOfCheck(checks: Checks, check: Check, day: string): 'verified' | 'lapsed' | 'pending' {
   if (!checks[`${check}_verified`]) return 'pending';
   const expires = checks[`${check}_expires`];
-  // Members from before checks could lapse have no such field, and a live read fills nothing in.
-  return !expires || expires >= day ? 'verified' : 'lapsed';
+  return expires === null || expires >= day ? 'verified' : 'lapsed';
 }
 
 /** The checks that a grappling leader lacks on a day; one that lapsed is missing, too. */

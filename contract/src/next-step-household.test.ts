@@ -19,6 +19,7 @@ const standings = [
   ...[null, ...denials].map((denial) => ({ status: 'denied', denial })),
 ];
 
+const consent = { at: '2026-01-05T12:00:00.000Z', given_by: 'Ada Mercer', parent_consent: false, versions: {} };
 const handOvers = [null, { email: 'noah@example.org', asked_at: '2026-11-22T12:00:00.000Z' }];
 
 interface State {
@@ -40,7 +41,7 @@ function statesOf(account: Pick<Standing, 'has_password' | 'email_confirmed'>): 
                 const member: Standing = {
                   ...{ ...standing, membership_type, date_of_birth, membership_expiry, ...checks, ...account },
                   ...{ payment_completed_at: null, safesport_expires: null, background_check_expires: null },
-                  ...{ created_at: '2026-01-05T12:00:00.000Z', handing_over },
+                  ...{ created_at: '2026-01-05T12:00:00.000Z', handing_over, handed_over_at: null, consent },
                 };
                 states.push({ member, beside: { documents: [], isUnderReview } });
               }

@@ -18,6 +18,9 @@ const member = {
   background_check_verified: false,
   background_check_expires: null,
   created_at: '2020-03-01T12:00:00.000Z',
+  handing_over: null,
+  handed_over_at: null,
+  consent: { at: '2020-03-01T12:00:00.000Z', given_by: 'Ada Mercer', parent_consent: false, versions: {} },
 } as const;
 
 const leader = { membership_type: 'grappling_leader' } as const;

@@ -54,9 +54,10 @@ export type Standing = Pick<
   | 'background_check_verified'
   | 'background_check_expires'
   | 'created_at'
-> &
-  // Members from before these were kept have no such fields, and a live read fills nothing in.
-  Partial<Pick<Member, 'handing_over' | 'handed_over_at' | 'consent'>>;
+  | 'handing_over'
+  | 'handed_over_at'
+  | 'consent'
+>;
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
@@ -114,11 +115,6 @@ function acceptsStep(member: Standing, today: string, called: string | undefined
     you: `Accept the policies on ${whose(called)} dashboard. The membership card appears there after that.`,
     text: `${isForParent ? 'A parent or guardian' : 'The member'} has to accept the policies on the dashboard. Until then, there is no card.`,
   };
-}
-
-/** Members from before this was kept have no such field, and a live read fills nothing in. */
-function isWithoutPassword({ has_password }: Standing): boolean {
-  return has_password === false;
 }
 
 function locked({ status }: Standing, called: string | undefined): NextStep {
@@ -282,7 +278,7 @@ function approvedStep(member: Standing, today: string, beside: Beside): NextStep
       text: 'The membership has no expiry. Add it with Correct.',
     };
   }
-  if (isWithoutPassword(member)) {
+  if (!member.has_password) {
     if (isCurrent(member, today)) return activates;
     const text =
       'The membership has expired. The member has to activate the account before renewing it, or you can renew it here.';
@@ -331,12 +327,12 @@ export function nextStepOf(member: Standing, today: string, beside: Beside = {})
   }
   if (status === 'pending_payment') {
     if (isUnderReview) return underReview;
-    return isWithoutPassword(member) ? activates : paymentStep(member, today, beside);
+    return member.has_password ? paymentStep(member, today, beside) : activates;
   }
   if (status === 'approved') return approvedStep(member, today, beside);
   const checks = checksStep(member, today, beside);
   // A document is uploaded by whoever can sign in.
-  if (checks?.who === 'member' && isWithoutPassword(member)) return activates;
+  if (checks?.who === 'member' && !member.has_password) return activates;
   if (checks) return checks;
   return expiry && expiry < today && !isPaidAfter(expiry, payment_completed_at) ? overStep(expiry) : approves;
 }

@@ -1,23 +1,15 @@
 import { expect, test } from 'vitest';
 import { isInReview } from './payment-review.ts';
 
-const reviewed = { payment_status: 'needs_review', review: null, application_id: null } as const;
-// As payments from before there were applications are stored.
-const { application_id: _, ...old } = reviewed;
+const reviewed = { payment_status: 'needs_review', review: 'open', application_id: null } as const;
 
 test.each([
   ['nothing', [], null, false],
-  ['a fee that was paid', [{ ...reviewed, payment_status: 'paid' }], null, false],
-  ['the fee', [{ ...reviewed, payment_status: 'expired' }, reviewed], null, true],
-  ['the fee, long ago', [old as typeof reviewed], null, true],
+  ['a fee that was paid', [{ ...reviewed, payment_status: 'paid', review: null }], null, false],
+  ['the fee', [{ ...reviewed, payment_status: 'expired', review: null }, reviewed], null, true],
   ['a fee that was decided', [{ ...reviewed, payment_status: 'paid', review: 'accepted' }], null, false],
-  ['a fee that went back', [{ ...reviewed, payment_status: 'refunded', review: 'open' }], null, false],
-  [
-    'a fee that the bank claims back meanwhile',
-    [{ ...reviewed, payment_status: 'disputed', review: 'open' }],
-    null,
-    true,
-  ],
+  ['a fee that went back', [{ ...reviewed, payment_status: 'refunded' }], null, false],
+  ['a fee that the bank claims back meanwhile', [{ ...reviewed, payment_status: 'disputed' }], null, true],
   ['the fee, where a charter is asked for', [reviewed], 'charter', false],
   ['another charter', [{ ...reviewed, application_id: 'other' }], 'charter', false],
   ['the charter', [{ ...reviewed, application_id: 'charter' }], 'charter', true],

@@ -13,11 +13,8 @@ export function isInReview(
   payments: readonly Pick<Payment, 'application_id' | 'payment_status' | 'review'>[],
   applicationId: string | null,
 ): boolean {
-  // Payments from before there were applications have no such field, and a live read fills nothing in.
   return payments.some(
     (payment) =>
-      isUnderReview(payment) &&
-      payment.payment_status !== 'refunded' &&
-      (payment.application_id ?? null) === applicationId,
+      isUnderReview(payment) && payment.payment_status !== 'refunded' && payment.application_id === applicationId,
   );
 }

@@ -49,7 +49,6 @@ describe('status and task follow from the facts', () => {
     ['expired', { completed_at: null, payment_status: 'expired' }, 'expired', null],
     ['paid', {}, 'paid', null],
     ['under review', underReview, 'needs_review', 'review'],
-    ['under review before that was kept', { payment_status: 'needs_review' }, 'needs_review', 'review'],
     ['accepted', { payment_status: 'needs_review', review: 'accepted' }, 'paid', null],
     ['a refund that is asked for', { refunds: [refund(6600, 'requested')] }, 'paid', null],
     ['a refund of all', { refunds: [refund(6600, 'succeeded')] }, 'refunded', null],
@@ -146,14 +145,6 @@ test('any facts: the figures add up, nothing is below zero, and to add them up a
     }),
     { numRuns: 2000 },
   );
-});
-
-test('a review from before it was kept goes on after a dispute', () => {
-  const disputed = withFigures({ ...paid, payment_status: 'needs_review', disputes: [dispute(6600, 'open')] });
-  expect(disputed).toMatchObject({ payment_status: 'disputed', review: 'open' });
-  expect(withFigures({ ...disputed, disputes: [dispute(6600, 'won')] })).toMatchObject({
-    payment_status: 'needs_review',
-  });
 });
 
 test('a refund has arrived two weeks after it was asked for', () => {

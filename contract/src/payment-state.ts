@@ -21,8 +21,8 @@ function returnedBy({ refunds, disputes }: Pick<Facts, 'refunds' | 'disputes'>) 
 }
 
 /** Whether a payment arrived that does not fit, and nobody has decided yet what becomes of it. */
-export function isUnderReview({ review, payment_status }: Pick<Facts, 'review' | 'payment_status'>): boolean {
-  return review === 'open' || (!review && payment_status === 'needs_review');
+export function isUnderReview({ review }: Pick<Facts, 'review'>): boolean {
+  return review === 'open';
 }
 
 /** What of a payment, in cents, can still go back to the payer. */
@@ -85,8 +85,6 @@ export function withFigures<P extends Payment>(payment: P): P {
     ...payment,
     ...figures,
     payment_status,
-    // One from before this was kept has it in its status only, which a dispute takes over.
-    review: isReview ? 'open' : payment.review,
     task,
     paid_count: arrived > review ? 1 : 0,
     refunding_cents: refunding,

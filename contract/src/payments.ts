@@ -95,7 +95,7 @@ export const payment = z.object({
   amount_cents: z.int(),
   currency: z.string(),
   review_reason: z.string().nullable(),
-  /** How the review stands; null where there is none, or where it began before this was kept. */
+  /** How the review stands; null where there is none. */
   review: z.enum(['open', 'accepted', 'refunded', 'closed']).nullable().default(null),
   refunds: z.array(refund).default([]),
   disputes: z.array(dispute).default([]),

@@ -5,7 +5,7 @@ import type { Policy } from './policy.ts';
 export const privacyPolicy: Policy = {
   id: 'privacy-policy',
   name: 'Privacy Policy',
-  version: '4',
+  version: '1',
   effective: '2024-01-01',
   sections: [
     {

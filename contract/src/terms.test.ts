@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { monthsLater } from './days.ts';
 import type { Term } from './term-record.ts';
-import { isRenewable, nextTerm, obstacleToRenewal, termsOf, typeFrom } from './terms.ts';
+import { isRenewable, nextTerm, obstacleToRenewal, typeFrom } from './terms.ts';
 
 const member = {
   status: 'approved',
@@ -119,13 +119,4 @@ describe('why somebody cannot renew', () => {
   test('nothing hinders the others', () => {
     expect(obstacleToRenewal(member, '2026-11-23')).toBeUndefined();
   });
-});
-
-test('a membership from before terms were kept has the one that its days tell of', () => {
-  const days = { membership_issued: '2026-01-05', membership_expiry: '2027-01-05' };
-  expect(termsOf(days)).toEqual([{ from: '2026-01-05', until: '2027-01-05', how: 'approved', session_id: null }]);
-  expect(termsOf({ ...days, import_id: 'upload' })).toMatchObject([{ how: 'imported' }]);
-  const terms = [{ from: '2025-01-05', until: '2026-01-05', how: 'approved' as const, session_id: null }];
-  expect(termsOf({ ...days, terms })).toBe(terms);
-  expect(termsOf({ membership_issued: null, membership_expiry: null })).toEqual([]);
 });

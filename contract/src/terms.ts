@@ -12,20 +12,6 @@ export const reminderDays = [-30, -7, 0, 14] as const;
 /** On which days the end of a leader's check is told: before its last day, and on the first day without it. */
 export const checkReminderDays = [-30, 1] as const;
 
-interface Termed {
-  terms?: readonly Term[] | undefined;
-  membership_issued: string | null;
-  membership_expiry: string | null;
-  import_id?: string | null | undefined;
-}
-
-/** The terms of a membership, oldest first; of one from before terms were kept, the one that its days tell of. */
-export function termsOf({ terms = [], membership_issued, membership_expiry, import_id }: Termed): readonly Term[] {
-  if (terms.length > 0 || !membership_issued || !membership_expiry) return terms;
-  const how = import_id ? 'imported' : 'approved';
-  return [{ from: membership_issued, until: membership_expiry, how, session_id: null }];
-}
-
 /** What of a member says whether, and as what, the membership can be renewed. */
 export interface Renewing extends Checks {
   status: string;

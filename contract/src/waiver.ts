@@ -5,7 +5,7 @@ import type { Policy } from './policy.ts';
 export const waiver: Policy = {
   id: 'membership-waiver',
   name: 'Membership Waiver and Code of Conduct',
-  version: '2',
+  version: '1',
   effective: '2024-01-01',
   sections: [
     {

@@ -7,7 +7,6 @@ import { tryToGiveBack, tryToMove } from '#duplicates/finish.ts';
 import { merge } from '#duplicates/merge.ts';
 import { takeBack } from '#duplicates/take-back.ts';
 import { acceptHandOver } from '#households/accept-hand-over.ts';
-import { migrateAccounts } from '#households/migrate.ts';
 import { takeBackByLink } from '#households/take-back.ts';
 import { completeDeparture } from '#own-data/complete.ts';
 import { takeOut } from '#own-data/take-out.ts';
@@ -36,7 +35,6 @@ async function prepared(): Promise<() => Promise<unknown>> {
   if (part === 'daily') return () => dailyWork(first);
   if (part === 'retention') return () => endRetention(first);
   if (part === 'deletion') return () => deleteMember(first);
-  if (part === 'migration') return () => migrateAccounts(() => {});
   if (part === 'hand-over')
     return () => acceptHandOver({ token: first, password: second, date_of_birth: third, policies_accepted: true });
   if (part === 'take-back') return () => takeBackByLink(first);

@@ -3,14 +3,13 @@ import { suiteEnvironment } from '../suite/ports.mjs';
 import { startSuite } from '../suite/suite.ts';
 
 /**
- * Starts the emulators on the test ports and runs a program of this folder, which measures them, in the suite's project or
- * another one, where no function follows what is written. Resolves to whether it found its goals met.
+ * Starts the emulators on the test ports and runs a program of this folder, which measures them,. Resolves to
+ * whether it found its goals met.
  */
-export async function benchBesideSuite(program, project) {
+export async function benchBesideSuite(program) {
   const suite = await startSuite('test');
-  const env = { ...suiteEnvironment('test'), ...(project && { GCLOUD_PROJECT: project }) };
   try {
-    return (await run('node', [`scripts/bench/${program}`], { env })) === 0;
+    return (await run('node', [`scripts/bench/${program}`], { env: suiteEnvironment('test') })) === 0;
   } finally {
     await suite.stop();
   }

@@ -20,10 +20,11 @@ const accounts = {
   suspended: 'a locked account',
 };
 
-// Another name where documents get another form: what was kept in the old one stays in its folder, and would not be read.
-const kept = (name: string) => join(suiteFolder('dev'), name);
-const data = kept('data-2');
-const outdated = kept('data');
+// Raise this when stored documents change form: the portal cannot read data of another version.
+const dataVersion = 3;
+const dataOf = (version: number) => join(suiteFolder('dev'), `data-${version}`);
+const data = dataOf(dataVersion);
+const outdated = dataOf(dataVersion - 1);
 
 /**
  * Starts the developer's suite with the data of the last start; the first time, and with `--fresh`, with the demo data.
@@ -33,7 +34,7 @@ export function startDevSuite(): Promise<Suite> {
   if (argv.includes('--fresh')) forgetData(data);
   if (!keptData(data) && keptData(outdated))
     console.log(
-      'The data from the last start is in an older format. It stays in .suite/dev/data, and this start uses the demo data.',
+      `The data from the last start is in an older format. It stays in ${outdated}, and this start uses the demo data.`,
     );
   const importFrom = keptData(data) ?? keptData(join(root, 'emulator-data'));
   return step('Emulators', 'Starting the emulators', () => startSuite('dev', { importFrom, exportTo: data }));

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { suiteFolder } from '../parts/paths.mjs';
-import { exportFolder, isMigrated, keepExport, noteMigrated, paymentsFile, restorePayments } from './suite-data.ts';
+import { exportFolder, keepExport, paymentsFile, restorePayments } from './suite-data.ts';
 
 const set = 'unit';
 let folder: string;
@@ -33,17 +33,10 @@ test('what the payment provider knows is kept and comes back with the data that 
   expect(readFileSync(paymentsFile(set), 'utf8')).toBe('first');
 });
 
-test('without data, or with data from before there was a provider, it knows nothing', () => {
+test('without data, or with data that has none of it, the provider knows nothing', () => {
   for (const importFrom of [undefined, folder]) {
     writeFileSync(paymentsFile(set), 'of other data');
     restorePayments(set, importFrom);
     expect(existsSync(paymentsFile(set))).toBe(false);
   }
-});
-
-test('an export is up to date for the version that is noted, and for no other', () => {
-  expect(isMigrated(folder, 'this one')).toBe(false);
-  noteMigrated(folder, 'this one');
-  expect(isMigrated(folder, 'this one')).toBe(true);
-  expect(isMigrated(folder, 'another one')).toBe(false);
 });

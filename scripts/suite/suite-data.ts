@@ -1,13 +1,4 @@
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { suiteFolder } from '../parts/paths.mjs';
 import { forgetQueries } from '../queries/recording.ts';
@@ -44,17 +35,6 @@ export function restorePayments(set: string, importFrom: string | undefined): vo
   remove(paymentsFile(set));
   const kept = importFrom && join(importFrom, payments);
   if (kept && existsSync(kept)) copyFileSync(kept, paymentsFile(set));
-}
-
-const migrated = 'migrated';
-
-/** Says of an export what version of the migration has nothing to do in it. */
-export const noteMigrated = (folder: string, version: string) => writeFileSync(join(folder, migrated), version);
-
-/** Whether that version of the migration has nothing to do in an export. */
-export function isMigrated(folder: string, version: string): boolean {
-  const note = join(folder, migrated);
-  return existsSync(note) && readFileSync(note, 'utf8') === version;
 }
 
 /** The newest complete export among what was kept in `folder`, or undefined. */

@@ -9,7 +9,6 @@ import { type Group, startInBackground, stopGroup } from '../parts/processes.mjs
 import { run } from '../parts/run.mjs';
 import { isWhole } from '../parts/tier.ts';
 import { waitForAnswer } from '../parts/waiting.ts';
-import { migrationVersion } from './data-version.mjs';
 import { callsStripe, writeFirebaseConfig } from './firebase-config.ts';
 import { firestoreEmulatorPrefix } from './firestore-emulator.mjs';
 import {
@@ -23,15 +22,7 @@ import {
   urlOf,
 } from './ports.mjs';
 import { startStripeEmulator, stopStripeEmulator } from './stripe-emulator.ts';
-import {
-  clearLeftovers,
-  exportFolder,
-  isMigrated,
-  keepExport,
-  mailFolder,
-  noteMigrated,
-  restorePayments,
-} from './suite-data.ts';
+import { clearLeftovers, exportFolder, keepExport, mailFolder, restorePayments } from './suite-data.ts';
 import { takenPortsProblem } from './taken-ports.mjs';
 import { watchingEnvironment } from './watching.ts';
 
@@ -58,10 +49,7 @@ interface Data {
 export async function startSuite(set: SetName, { importFrom, exportTo }: Data = {}): Promise<Suite> {
   const taken = await takenPortsProblem(set, suiteServices);
   if (taken) throw new Problem(taken);
-  const [prefix, version] = await Promise.all([
-    firestoreEmulatorPrefix(),
-    (importFrom || exportTo) && migrationVersion(),
-  ]);
+  const prefix = await firestoreEmulatorPrefix();
   interrupted.throwIfAborted();
   clearLeftovers(set);
   restorePayments(set, importFrom);
@@ -88,16 +76,13 @@ export async function startSuite(set: SetName, { importFrom, exportTo }: Data = 
     if (!keepIn) return problem;
     if (!keepExport(set, keepIn))
       console.warn(`Could not save the data of this session. ${lastLines(set, 'firebase.log')}`);
-    // Where the code was changed meanwhile, nobody knows which version has written what.
-    else if (version === (await migrationVersion())) noteMigrated(keepIn, version);
     return problem;
   });
 
   try {
     const provider = callsStripe(set) ? undefined : startStripeEmulator(set, { signal: over.signal });
     await Promise.all([provider, waitUntilReady(set, over.signal)]);
-    if (importFrom)
-      await updateImported(set, isMigrated(importFrom, version || '') ? [adoption] : [adoption, migration]);
+    if (importFrom) await adoptAccounts(set);
   } catch (error) {
     over.abort(error);
     await ended;
@@ -199,23 +184,11 @@ async function callTriggers(set: SetName): Promise<void> {
   }
 }
 
-/** What has to be done to data that was imported, and what the portal cannot do without it. */
-const adoption = {
-  // The Auth emulator gives every password that it imports the time of the import.
-  program: 'functions/src/cli/adopt-accounts.ts',
-  problem: 'The imported accounts cannot sign in',
-};
-const migration = {
-  // It may have been kept by an earlier version.
-  program: 'functions/src/cli/migrate.ts',
-  problem: 'The imported data cannot be read',
-};
-
-async function updateImported(set: SetName, updates: { program: string; problem: string }[]): Promise<void> {
-  const env = suiteEnvironment(set);
-  const codes = await Promise.all(updates.map(({ program }) => run('node', [program], { env, silent: true })));
-  const failed = updates.find((_, at) => codes[at] !== 0);
-  if (failed) throw new Problem(`${failed.problem}: ${failed.program} failed.`);
+// The Auth emulator gives every password that it imports the time of the import.
+async function adoptAccounts(set: SetName): Promise<void> {
+  const program = 'functions/src/cli/adopt-accounts.ts';
+  const code = await run('node', [program], { env: suiteEnvironment(set), silent: true });
+  if (code !== 0) throw new Problem(`The imported accounts cannot sign in: ${program} failed.`);
 }
 
 async function hasFunctions(answer: Response): Promise<boolean> {

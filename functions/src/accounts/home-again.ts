@@ -26,9 +26,9 @@ export interface HomeAgain {
 export async function readHomeAgain(transaction: Transaction, was: Was, from: string): Promise<HomeAgain> {
   const home = { was, account: await readAccount(transaction, was.account_uid), unproven: undefined, isTaken: false };
   if (home.account) return home;
-  const { account_uid, uid } = await readClaim(transaction, was.email);
-  if (!account_uid && !uid) return home;
-  const account = account_uid && account_uid !== from ? await readAccount(transaction, account_uid) : undefined;
+  const account_uid = await readClaim(transaction, was.email);
+  if (!account_uid) return home;
+  const account = account_uid === from ? undefined : await readAccount(transaction, account_uid);
   if (!account) return { ...home, isTaken: true };
   const members = await readMembersOf(transaction, account);
   if (account.email_confirmed_at) {

@@ -30,7 +30,6 @@ import {
   queryInTransaction,
   type Writer,
 } from '#platform/firestore.ts';
-import { type Migrated, migrateFields, type Tell } from '#platform/migrate.ts';
 import { oldestOf, type Page, type PageRequest, pageOf, type Slice } from '#platform/paging.ts';
 import { type Searched, searchTerms } from '#platform/search.ts';
 
@@ -76,11 +75,6 @@ export function applications<Kind extends ApplicationKind>(kind: Kind): Collecti
 /** All applications of a kind as they are stored, for whoever goes through them. */
 export function allApplications(kind: ApplicationKind): Query {
   return database().collection(applicationCollections[kind]);
-}
-
-/** Gives the applications of a kind from before an update what the searches and the daily work of today find them by. */
-export function migrateApplications(kind: ApplicationKind, tell: Tell): Promise<Migrated> {
-  return migrateFields(allApplications(kind), (found) => foundBy(schemas[kind].parse(found.data())), tell);
 }
 
 /** An id for a new application. */

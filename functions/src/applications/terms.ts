@@ -1,5 +1,5 @@
 import { type Application, isCharter } from '@portal/contract/applications';
-import { obstacleToCharterRenewal, termsOfCharter } from '@portal/contract/charter-terms';
+import { obstacleToCharterRenewal } from '@portal/contract/charter-terms';
 import type { Charter } from '@portal/contract/charters';
 import { daysLater } from '@portal/contract/days';
 import type { Member } from '@portal/contract/members';
@@ -36,14 +36,14 @@ export function renewedCharter(
   months: number,
   by: Pick<Term, 'how' | 'session_id'>,
 ): Charter {
-  const terms = termsOfCharter(charter);
+  const terms = charter.terms;
   const next = { ...nextTerm(charter.valid_until, today, months, terms), ...by };
   return { ...charter, ...spanOf([...terms, next]) };
 }
 
 /** A charter without the term that a payment gave; undefined where it gave none. */
 export function charterWithout(charter: Charter, sessionId: string): Charter | undefined {
-  const left = termsWithout(termsOfCharter(charter), sessionId);
+  const left = termsWithout(charter.terms, sessionId);
   return left && { ...charter, ...spanOf(left) };
 }
 

@@ -81,7 +81,9 @@ test.each([
   ['a term that has ended', '2026-11-20', { membership_issued: '2026-01-05', membership_expiry: '2027-11-21' }],
 ])('the term that an approval gives: %s', (_, membership_expiry, expected) => {
   const membership_issued = membership_expiry && '2026-01-05';
-  const member = sampleMember({ membership_issued, membership_expiry });
+  const given = { how: 'approved', session_id: null } as const;
+  const terms = membership_expiry ? [{ from: '2026-01-05', until: membership_expiry, ...given }] : [];
+  const member = sampleMember({ membership_issued, membership_expiry, terms });
   expect({ ...member, ...approvedTerm('2026-11-21', member, 12) }).toMatchObject(expected);
 });
 
@@ -104,7 +106,6 @@ test.each([
   ['approved', null, 'inactive', 'approved'],
   ['pending_payment', null, 'under_appeal', 'pending_payment'],
   ['inactive', 'pending_payment', 'suspended', 'pending_payment'],
-  ['inactive', null, 'suspended', null],
   ['inactive', 'approved', 'pending_approval', null],
   ['approved', null, 'pending_payment', null],
 ])('from %s with %s kept to %s: what is kept is %s', (status, status_before_lock, next, kept) => {

@@ -3,7 +3,7 @@ import { dayText, fullName } from '@portal/contract/format';
 import { meantByAddress } from '@portal/contract/meant';
 import type { Member } from '@portal/contract/members';
 import { checksToLead, isLocked, ownStatusText } from '@portal/contract/membership';
-import { type Housed, isOwn, termFrom, withTerm } from '#members/policy.ts';
+import { type Housed, isOwn, standingOf, termFrom, withTerm } from '#members/policy.ts';
 import { Problem } from '#platform/problem.ts';
 
 /** Refuses (409) a grappling leader who on a day (`YYYY-MM-DD`) lacks one of the checks, naming what is missing. */
@@ -91,8 +91,7 @@ export function withStatus(
     const denial = status === 'denied' ? member.denial : null;
     return { status, status_before_lock: null, lock_reason: null, denial };
   }
-  const status_before_lock = isLocked(member.status) ? member.status_before_lock : member.status;
-  return { status, status_before_lock, lock_reason: told, denial: member.denial };
+  return { status, status_before_lock: standingOf(member), lock_reason: told, denial: member.denial };
 }
 
 /** Refuses (403) an admin who sets the own status, or that of somebody in the own account. */

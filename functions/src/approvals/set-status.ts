@@ -8,7 +8,7 @@ import { statusChangedMail } from '#mail/letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
 import { recordCorrection } from '#members/file-records.ts';
 import { readAdmins } from '#members/lists.ts';
-import { statusBeforeLock } from '#members/policy.ts';
+import { standingOf } from '#members/policy.ts';
 import { changeMember, findMembersOf } from '#members/store.ts';
 import { closingCheckouts, requireAllClosed, requireClosed } from '#payments/close.ts';
 import { membershipFeeOf } from '#payments/due.ts';
@@ -73,7 +73,7 @@ async function writeSet(
 ): Promise<Member> {
   if (status === 'approved') {
     if (!isLocked(target.status)) return writeApproval(transaction, target, actor);
-    return writeStatus(transaction, target, statusBeforeLock(target), actor, told);
+    return writeStatus(transaction, target, standingOf(target), actor, told);
   }
   // A reason that the member is to read is told also where the status is so already.
   if (target.status === status && !told) return target;

@@ -4,8 +4,8 @@ import { eighteenOn, isInParentsAccount, type Owned } from '@portal/contract/han
 import type { Member } from '@portal/contract/members';
 import { type Check, checkTypes, isLocked } from '@portal/contract/membership';
 import type { Reminded } from '@portal/contract/reminders';
-import { withTermsOf } from '#members/policy.ts';
-import { type Pair, progress, standingOf } from './policy.ts';
+import { standingOf, withTermsOf } from '#members/policy.ts';
+import { type Pair, progress } from './policy.ts';
 
 // Of two, the one that has come further says how it stands.
 function furthest({ stays, goes }: Pair): Member {
@@ -38,8 +38,6 @@ const kept = [
   ...['account_uid', 'email', 'email_confirmed', 'has_password'],
   // Of an admin, and of who is to be deleted, nothing is merged.
   ...['role', 'deleting'],
-  // The later acceptance takes its place.
-  'consent',
   // Whoever writes the record derives them anew.
   ...['club_key', 'name_key', 'search_terms', 'same_keys', 'same_at', 'kept_until'],
   ...['remind_on', 'remind_checks_on', 'remind_eighteen_on'],
@@ -106,7 +104,7 @@ function typeOf({ stays, goes }: Pair, today: string): Member['membership_type']
 }
 
 /** Since when a merged member signs in, with the account of the chosen one: anew where only the other one was in a parent's. */
-function ownSince(chosen: Member, result: Owned, at: Date): string | null {
+function ownSince(chosen: Member, result: Omit<Owned, 'handed_over_at'>, at: Date): string | null {
   if (chosen.handed_over_at) return chosen.handed_over_at;
   const isNew = isInParentsAccount({ ...result, handed_over_at: null }) && !isInParentsAccount(chosen);
   return isNew ? at.toISOString() : null;
@@ -132,7 +130,7 @@ export function merged(pair: Pair, chosen: Member, at = now()): Member {
     ...details(chosen, chosen === stays ? goes : stays),
     ...(!hasParent && { parent_first_name: null, parent_last_name: null }),
     ...checks,
-    ...laterConsent(stays, goes),
+    consent: laterConsent(stays.consent, goes.consent),
     ...terms,
     ...toldOf(pair, { ...checks, ...terms, date_of_birth }),
     membership_type,

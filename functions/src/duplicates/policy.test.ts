@@ -1,7 +1,7 @@
 import { isInParentsAccount } from '@portal/contract/hand-over';
 import { type Member, member as schema } from '@portal/contract/members';
 import { describe, expect, test } from 'vitest';
-import { statusBeforeLock } from '#members/policy.ts';
+import { standingOf } from '#members/policy.ts';
 import { acceptedAt } from '#test/support/accepted.ts';
 import { sampleMember } from '#test/support/sample-member.ts';
 import { historyOf, merged } from './merged.ts';
@@ -60,7 +60,7 @@ describe('what stands in the way', () => {
     ['as many as it moves', {}, {}, { payments: Array(200).fill(paid), earlier: [] }, undefined],
     [
       'one who was approved and one who waited, both locked since',
-      { ...since('2026-05-01', '2027-05-01'), status: 'suspended' },
+      { ...since('2026-05-01', '2027-05-01'), status: 'suspended', status_before_lock: 'approved' },
       { status: 'suspended', status_before_lock: 'pending_approval' },
       nothing,
       /approve or deny/,
@@ -174,7 +174,7 @@ describe('what a merge makes', () => {
       const pair = pairOf(one({ ...first, status: 'suspended' }), other({ ...second, status: 'suspended' }));
       const after = merged(pair, pair.stays);
       expect(after).toMatchObject({ ...paid, status: 'suspended', denial: null });
-      expect(statusBeforeLock(after)).toBe('pending_approval');
+      expect(standingOf(after)).toBe('pending_approval');
     }
   });
 

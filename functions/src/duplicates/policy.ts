@@ -5,7 +5,7 @@ import type { Member } from '@portal/contract/members';
 import { isLocked } from '@portal/contract/membership';
 import { isUnderReview } from '@portal/contract/payment-state';
 import type { Payment } from '@portal/contract/payments';
-import { type Housed, isOwn, statusBeforeLock } from '#members/policy.ts';
+import { type Housed, isOwn, standingOf } from '#members/policy.ts';
 import { areAlike } from '#members/same.ts';
 
 /** The two records of one person: the one that stays, and the one that goes. */
@@ -22,11 +22,6 @@ function ageOf({ membership_number, membership_issued, created_at, user_id }: Me
 /** Which of two records stays: the one with the older number, or with a number, or else the one that was made first. */
 export function pairOf(one: Member, other: Member): Pair {
   return ageOf(one) < ageOf(other) ? { stays: one, goes: other } : { stays: other, goes: one };
-}
-
-/** How far a membership has come: its status, of a locked one that from before. */
-export function standingOf(member: Member): string {
-  return isLocked(member.status) ? statusBeforeLock(member) : member.status;
 }
 
 /** The further a membership has come, the later. */

@@ -6,10 +6,10 @@ import { type Member, member as schema } from '@portal/contract/members';
 import { checkTypes, isLocked } from '@portal/contract/membership';
 import { isKept, isUnderReview } from '@portal/contract/payment-state';
 import type { Payment } from '@portal/contract/payments';
-import { withoutTermsOf } from '#members/policy.ts';
+import { standingOf, withoutTermsOf } from '#members/policy.ts';
 import type { KeptMerge } from '#records/merges.ts';
 import { together } from './merged.ts';
-import { mostPayments, standingOf } from './policy.ts';
+import { mostPayments } from './policy.ts';
 
 /** Why a merge that is under way cannot be undone. */
 export const notComplete = 'The merge is not complete yet. Please try again tomorrow.';
@@ -48,19 +48,14 @@ export function takenBack(kept: Parted, present: Member): Pick<KeptMerge, 'stays
       ? { status: present.status, lock_reason: present.lock_reason, status_before_lock: one.status }
       : {};
   return {
-    stays: withoutUnknown({
+    stays: {
       ...known,
       ...terms,
       ...(isLockedSince(kept, present) && { status_before_lock: standingOf(stays), denial: stays.denial }),
-    }),
+    },
     // The links that would have handed it over are gone.
-    goes: withoutUnknown({ ...goes, ...locked(goes), handing_over: null }),
+    goes: { ...goes, ...locked(goes), handing_over: null },
   };
-}
-
-// What is not known of a record is not written.
-function withoutUnknown(member: Member): Member {
-  return Object.fromEntries(Object.entries(member).filter(([, value]) => value !== undefined)) as Member;
 }
 
 /** What of a payment says whether it is in the way. */

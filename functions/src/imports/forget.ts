@@ -1,10 +1,7 @@
-import { dayOf } from '@portal/contract/days';
 import type { RowError } from '@portal/contract/imports';
-import { uploadNamesUntil } from '@portal/contract/retention';
 import { type DocumentSnapshot, FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { type Counts, eachAlone, requireAll } from '#platform/each-due.ts';
 import { getInTransaction, transact } from '#platform/firestore.ts';
-import { type Migrated, migrateFields, type Tell } from '#platform/migrate.ts';
 import { forgetSubjects } from '#records/activity.ts';
 import { addressesIn, allImports, errorsNaming, type StoredImport } from './store.ts';
 import { importedSubject, undoneSubject } from './subjects.ts';
@@ -114,17 +111,4 @@ export function forgetOldNames(today: string): Promise<Counts> {
     },
     forgetFile,
   );
-}
-
-/** Gives the uploads from before an update the addresses that they name, and until when; further errors go after 90 days as they are. */
-export function migrateImports(tell: Tell): Promise<Migrated> {
-  const fieldsOf = (found: QueryDocumentSnapshot) => {
-    const addresses = addressesOf(found.get('first_errors') ?? [], failedIn(found));
-    const begun = dayOf(new Date(found.get('created_at')));
-    return {
-      addresses,
-      names_until: found.get('names_until') ?? (addresses.length > 0 ? uploadNamesUntil(begun) : null),
-    };
-  };
-  return migrateFields(allImports(), fieldsOf, tell);
 }

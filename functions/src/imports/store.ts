@@ -18,9 +18,9 @@ const storedImport = memberImport.extend({
   pieces: z.int(),
   updated_at: instant,
   /** The addresses that it names, in lower case, by which somebody is found who is to be forgotten. */
-  addresses: z.array(z.string()).default([]),
+  addresses: z.array(z.string()),
   /** The last day on which it names them, and its file. */
-  names_until: day.nullable().default(null),
+  names_until: day.nullable(),
 });
 
 /** The document `imports/{import_id}` with what only the server needs of it. */
@@ -161,7 +161,7 @@ export function noteRemoval(transaction: Transaction, importId: string, removed:
 /** Removals of an undo whose accounts are to follow, at most 50. */
 export async function listRemovals(importId: string): Promise<Removal[]> {
   const { docs } = await getDocuments(removals(importId).limit(50));
-  return docs.map((found) => ({ id: found.id, uids: found.get('uids'), members: found.get('members') ?? [] }));
+  return docs.map((found) => ({ id: found.id, uids: found.get('uids'), members: found.get('members') }));
 }
 
 /** Forgets a removal that is complete. */

@@ -13,7 +13,7 @@ const welcome = z.object({
   /** Whether the member has a password; otherwise the mail brings a link to set one. */
   has_password: z.boolean(),
   /** Whether it is about children who have joined the account of the member. */
-  is_joined: z.boolean().default(false),
+  is_joined: z.boolean(),
   state: z.enum(['open', 'sent', 'failed']),
   changed_at: instant,
 });

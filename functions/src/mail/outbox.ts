@@ -14,10 +14,10 @@ import { ordered, type Slice } from '#platform/paging.ts';
 
 /**
  * Where the button of a letter leads: to a place of the portal, of a member's dashboard with whose it is, or to a link made
- * while sending, so that no token is kept; `portal` stands in letters from before there were places.
+ * while sending, so that no token is kept.
  */
 const target = z.union([
-  z.literal(['portal', ...mailPlaces]),
+  z.enum(mailPlaces),
   z.object({ place: z.enum(mailPlaces), member: id }),
   z.object({ purpose: z.literal('new_address'), uid: id, asked_by: z.enum(addressAskedBy) }),
   z.object({ purpose: z.enum(linkPurposes).exclude(['new_address']), uid: id, asked_at: instant.optional() }),
@@ -39,8 +39,8 @@ export type Letter = z.output<typeof letter>;
 
 const outboxMail = z.object({
   to: email,
-  /** Whose id it is about, a member's or an account's; null in mails from before this was kept. */
-  about: id.nullable().default(null),
+  /** The id of the member or account it is about; null where it is about none. */
+  about: id.nullable(),
   reply_to: email.nullable(),
   letter,
   created_at: z.iso.datetime(),
@@ -135,9 +135,8 @@ export async function markSent(id: string): Promise<void> {
   }
 }
 
-/** A mail to somebody in short; a subject that was not kept is empty. */
+/** A mail to somebody in short. */
 export interface MailInShort {
-  /** Whose id it is about, a member's or an account's; null where it was not kept. */
   about: string | null;
   subject: string;
   created_at: string;
@@ -148,10 +147,7 @@ export interface MailInShort {
 export async function findMailsTo(address: string, limit: number): Promise<MailInShort[]> {
   const newest = outbox().where('to', '==', address).orderBy('created_at', 'desc').limit(limit);
   const { docs } = await getDocuments(newest);
-  return docs.map((doc) => {
-    const { subject = '', about = null, created_at, sent_at } = doc.data();
-    return { subject, about, created_at, sent_at };
-  });
+  return docs.map((doc) => doc.data() as MailInShort);
 }
 
 /** The mails to some addresses (at most 30), sent or not, as they are stored. */

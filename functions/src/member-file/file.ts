@@ -9,7 +9,6 @@ import type { Member } from '@portal/contract/members';
 import { isCurrent } from '@portal/contract/membership';
 import { nextStepOf } from '@portal/contract/next-step';
 import { isInReview } from '@portal/contract/payment-review';
-import { termsOf } from '@portal/contract/terms';
 import { findApplicationsOf } from '#applications/store.ts';
 import { findDocumentsOf } from '#documents/store.ts';
 import { findNewAddress } from '#mail/links.ts';
@@ -128,7 +127,7 @@ export async function memberFileOf(id: string): Promise<MemberFile> {
     member: userOf(member),
     household,
     next_step: { who: step.who, view: step.view, text: step.text },
-    terms: termsOf(member).toReversed(),
+    terms: member.terms.toReversed(),
     card: cardOf(member, today),
     payments,
     documents,

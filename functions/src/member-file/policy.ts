@@ -9,9 +9,9 @@ import {
 } from '@portal/contract/member-correction';
 import type { CorrectionRecord } from '@portal/contract/member-file';
 import type { Member } from '@portal/contract/members';
-import { checksToLead, isLocked } from '@portal/contract/membership';
+import { checksToLead } from '@portal/contract/membership';
 import { consentMissing } from '@portal/contract/registration';
-import { type Housed, isOwn, recordedFee, requireOwnAccount, statusBeforeLock } from '#members/policy.ts';
+import { type Housed, isOwn, recordedFee, requireOwnAccount, standingOf } from '#members/policy.ts';
 import { invalid, Problem } from '#platform/problem.ts';
 import { fieldNames, valueText } from './field-names.ts';
 
@@ -86,8 +86,7 @@ function requireSound(
 
 /** Refuses (409) to make a leader of an approved member, also one who is locked now, without both checks. */
 function requireChecksToLead(member: Member, changes: Changes, today: string): void {
-  const status = isLocked(member.status) ? statusBeforeLock(member) : member.status;
-  if (changes.membership_type !== 'grappling_leader' || status !== 'approved') return;
+  if (changes.membership_type !== 'grappling_leader' || standingOf(member) !== 'approved') return;
   const missing = checksToLead({ ...member, ...changes }, today);
   if (missing.length === 0) return;
   throw new Problem(409, `This member cannot become a grappling leader yet. Missing: ${missing.join(' and ')}.`);

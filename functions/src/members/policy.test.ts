@@ -1,7 +1,7 @@
 import { setClock } from '@portal/contract/days';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { sampleMember } from '#test/support/sample-member.ts';
-import { recordedFee, renewed, statusBeforeLock, termFrom } from './policy.ts';
+import { recordedFee, renewed, standingOf, termFrom } from './policy.ts';
 
 afterEach(() => {
   setClock(() => Date.now());
@@ -37,16 +37,11 @@ test('a renewal counts from the first day of the terms', () => {
   expect(renewed(member, { how: 'goodwill', session_id: null }).membership_expiry).toBe('2024-02-29');
 });
 
-describe('the status before a lock', () => {
-  const paid = { payment_completed_at: '2026-03-01T12:00:00.000Z' };
-  test.each([
-    ['was kept', { status_before_lock: 'pending_payment', membership_number: 'M1234-5678' }, 'pending_payment'],
-    ['is approved where there is a number', { membership_number: 'M1234-5678', ...paid }, 'approved'],
-    ['is pending approval where only the fee is known', paid, 'pending_approval'],
-    ['is pending payment where nothing is known', {}, 'pending_payment'],
-  ])('%s', (_, known, expected) => {
-    expect(statusBeforeLock(sampleMember({ status: 'inactive', ...known }))).toBe(expected);
-  });
+test.each([
+  ['approved', null, 'approved'],
+  ['inactive', 'pending_payment', 'pending_payment'],
+])('%s, before a lock %s, stands as %s', (status, status_before_lock, expected) => {
+  expect(standingOf({ status, status_before_lock })).toBe(expected);
 });
 
 test('a file’s history says what was paid and what another type costs, where that differs', () => {

@@ -5,7 +5,7 @@ import type { Member } from '@portal/contract/members';
 import { isLocked, type MembershipType, obstacleToLeading, typesOpenTo } from '@portal/contract/membership';
 import { feeChange } from '@portal/contract/membership-fee';
 import type { Term } from '@portal/contract/term-record';
-import { nextTerm, termsOf, typeFrom } from '@portal/contract/terms';
+import { nextTerm, typeFrom } from '@portal/contract/terms';
 import { config } from '#platform/config.ts';
 import { Problem } from '#platform/problem.ts';
 
@@ -76,19 +76,19 @@ function spanOf(terms: readonly Term[]): Termed {
 
 /** A membership with one more term. */
 export function withTerm(member: Member, term: Term): Termed {
-  return spanOf([...termsOf(member), term]);
+  return spanOf([...member.terms, term]);
 }
 
 /** The terms of two records of one person, whose days may overlap: the later end counts. */
 export function withTermsOf(member: Member, other: Member): Termed {
-  const all = [...termsOf(member), ...termsOf(other)];
+  const all = [...member.terms, ...other.terms];
   return spanOf(all.sort((one, next) => one.until.localeCompare(next.until) || one.from.localeCompare(next.from)));
 }
 
 /** A membership without the terms of another record that was merged into it; undefined where one of them is not there anymore. */
 export function withoutTermsOf(member: Member, other: Member): Termed | undefined {
-  const left = [...termsOf(member)];
-  for (const term of termsOf(other)) {
+  const left = [...member.terms];
+  for (const term of other.terms) {
     const place = left.findIndex((one) => isDeepStrictEqual(one, term));
     if (place < 0) return undefined;
     left.splice(place, 1);
@@ -98,7 +98,7 @@ export function withoutTermsOf(member: Member, other: Member): Termed | undefine
 
 /** The days of a member's next term, were it begun today. */
 export function nextTermOf(member: Member): Pick<Term, 'from' | 'until'> {
-  return nextTerm(member.membership_expiry, dayOf(), config.membershipMonths, termsOf(member));
+  return nextTerm(member.membership_expiry, dayOf(), config.membershipMonths, member.terms);
 }
 
 /** As what a member renews today. */
@@ -122,7 +122,7 @@ export function renewed(member: Member, by: Pick<Term, 'how' | 'session_id'>): M
 
 /** A membership that ends on another day (`YYYY-MM-DD`): its last term does. */
 export function endingOn(member: Member, until: string): Termed {
-  const terms = termsOf(member);
+  const terms = member.terms;
   return spanOf(terms.map((term, index) => (index === terms.length - 1 ? { ...term, until } : term)));
 }
 
@@ -134,16 +134,11 @@ export function termsWithout(terms: readonly Term[], sessionId: string): readonl
 
 /** A membership without the term that a payment gave; undefined where it gave none. */
 export function withoutTermOf(member: Member, sessionId: string): Termed | undefined {
-  const left = termsWithout(termsOf(member), sessionId);
+  const left = termsWithout(member.terms, sessionId);
   return left && spanOf(left);
 }
 
-/**
- * The status that a locked member had before. Where it was not kept, what else is known tells: only an approval gives a
- * number, and only a payment has a time.
- */
-export function statusBeforeLock(member: Member): string {
-  if (member.status_before_lock) return member.status_before_lock;
-  if (member.membership_number) return 'approved';
-  return member.payment_completed_at ? 'pending_approval' : 'pending_payment';
+/** How far a membership has come: its status, or the status from before a lock. */
+export function standingOf({ status, status_before_lock }: Pick<Member, 'status' | 'status_before_lock'>): string {
+  return status_before_lock ?? status;
 }

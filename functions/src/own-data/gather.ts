@@ -45,6 +45,7 @@ async function whoseOf(
     email: signsIn ? email : null,
     addresses: addresses.filter((address) => !claimed.has(address) || address === own?.email),
     membership_number,
+    import_id: null,
     nobody: user_id,
   };
 }

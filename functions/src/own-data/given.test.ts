@@ -8,6 +8,7 @@ const whose = {
   email: 'ada@example.org',
   addresses: [],
   membership_number: null,
+  import_id: null,
   nobody: 'x',
 };
 

@@ -17,6 +17,7 @@ test('nobody is looked for by what is not known', () => {
     email: 'ada@example.org',
     addresses: [],
     membership_number: null,
+    import_id: null,
     nobody: 'x',
   };
   const found = Object.entries(holdings).flatMap(([path, holding]) =>

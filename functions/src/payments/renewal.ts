@@ -1,6 +1,6 @@
 import { awaitsParent } from '@portal/contract/accepting';
 import { nameOf } from '@portal/contract/applications';
-import { obstacleToCharterRenewal, termsOfCharter } from '@portal/contract/charter-terms';
+import { obstacleToCharterRenewal } from '@portal/contract/charter-terms';
 import { dayOf } from '@portal/contract/days';
 import type { Member } from '@portal/contract/members';
 import { obstacleToLeading } from '@portal/contract/membership';
@@ -43,7 +43,7 @@ export async function charterRenewalOf(member: Member, id: string): Promise<Char
   const today = dayOf();
   const cannotLead = obstacleToLeading(member, today);
   return {
-    ...nextTerm(charter.valid_until, today, config.membershipMonths, termsOfCharter(charter)),
+    ...nextTerm(charter.valid_until, today, config.membershipMonths, charter.terms),
     obstacle:
       obstacleToCharterRenewal(charter, today) ??
       (cannotLead ? `${cannotLead}. You can renew the charter once that’s resolved.` : null),

@@ -70,7 +70,7 @@ function disputeOf({ id, amount, status, reason, evidence_details, created }: St
 /** The id of a payment's money at the provider, or undefined where there is none. Throws what the provider throws. */
 export async function moneyIdOf(payment: Payment): Promise<string | undefined> {
   if (payment.method !== 'card') return undefined;
-  // Payments from before it was kept have none.
+  // Not stored until the session is settled, which may have failed.
   return payment.payment_intent ?? (await retrieveSession(checkoutSessionOf(payment)))?.payment_intent ?? undefined;
 }
 

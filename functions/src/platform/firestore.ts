@@ -42,11 +42,6 @@ export async function countingReads(run: () => Promise<void>): Promise<number> {
   return counter.reads;
 }
 
-/** How many documents the call that this belongs to has read so far. */
-export function readsSoFar(): number {
-  return billed.getStore()?.reads ?? 0;
-}
-
 function bill(reads: number): void {
   const counter = billed.getStore();
   if (counter) counter.reads += reads;

@@ -150,13 +150,6 @@ export function accountOf(uid: string): Query {
   return database().collection(collections.accounts).where(FieldPath.documentId(), '==', uid);
 }
 
-/** Accounts in the order of their uids: `limit` after a uid. */
-export async function listAccounts(after: string | undefined, limit: number): Promise<Account[]> {
-  const all = database().collection(collections.accounts).withConverter(converter);
-  const sorted = all.orderBy(FieldPath.documentId()).limit(limit);
-  return (await getDocuments(after ? sorted.startAfter(after) : sorted)).docs.map((found) => found.data());
-}
-
 /** Accounts that the provider knows, in the order of their aliases there: `limit` after an alias. */
 export async function listAtProvider(after: string | undefined, limit: number): Promise<Account[]> {
   const all = database().collection(collections.accounts).withConverter(converter);

@@ -17,12 +17,9 @@ export function addressOf(id: string): string {
   return id.replaceAll('%2F', '/');
 }
 
-/** Whose an e-mail address (in lower case) is, read within a transaction: an account's, or in the oldest form a member's (`uid`). */
-export async function readClaim(
-  transaction: Transaction,
-  email: string,
-): Promise<{ account_uid?: string; uid?: string }> {
-  return (await getInTransaction(transaction, emailRef(email))).data() ?? {};
+/** The account an email address (in lower case) belongs to, read within a transaction, or undefined. */
+export async function readClaim(transaction: Transaction, email: string): Promise<string | undefined> {
+  return (await getInTransaction(transaction, emailRef(email))).get('account_uid');
 }
 
 /** Says that an e-mail address is an account's, whoever had it. */

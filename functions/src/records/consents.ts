@@ -5,8 +5,7 @@ import { type Consent, consent, type LastConsent, type ToldConsent } from '@port
 import { dayOf, now } from '@portal/contract/days';
 import { fullName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
-import { policies } from '@portal/contract/policies';
-import { hashedTextOf } from '@portal/contract/policy-versions';
+import { hashedTextOf, policies } from '@portal/contract/policies';
 import type { Query } from 'firebase-admin/firestore';
 import { type Change, changeAll } from '#platform/bulk.ts';
 import { database } from '#platform/database.ts';
@@ -22,14 +21,13 @@ export function allConsents(): Query {
 }
 
 /** What a member keeps of a consent. */
-function lastConsentOf({ at, given_by, parent_consent, texts }: Omit<Consent, 'how'>): LastConsent {
+function lastConsentOf({ at, given_by, parent_consent, texts }: Consent): LastConsent {
   const versions = Object.fromEntries(texts.map(({ id, version }) => [id, version]));
   return { at, given_by, parent_consent, versions };
 }
 
 /** What is said of an acceptance: by whom, and how; an admin's uid for what was signed on paper. */
-interface Given extends Pick<Consent, 'given_by'> {
-  how: NonNullable<Consent['how']>;
+interface Given extends Pick<Consent, 'given_by' | 'how'> {
   application_id?: string;
   subject?: string;
   entered_by?: string;
@@ -55,7 +53,10 @@ export function recordConsent(
     sha256: createHash('sha256').update(hashedTextOf(policy)).digest('hex'),
   }));
   const { at = now().toISOString() } = given;
-  const recorded = consent.parse({
+  const recorded: Consent = {
+    application_id: null,
+    subject: null,
+    entered_by: null,
     ...given,
     at,
     texts,
@@ -63,7 +64,7 @@ export function recordConsent(
     email: member.email,
     given_for: fullName(member),
     parent_consent: isParentAsked(member, dayOf(new Date(at))),
-  });
+  };
   creator.create(consents().doc(), recorded);
   return { consent: lastConsentOf(recorded) };
 }
@@ -87,14 +88,6 @@ export async function findConsents(uid: string, limit: number): Promise<ToldCons
 /** The consents that some members (at most 30) have given, as they are stored. */
 export function consentsOf(uids: readonly string[]): Query {
   return consents().where('member_uid', 'in', [...uids]);
-}
-
-/** What some members (at most 30) keep of their last consents, by uid; of whom there is none, nothing. */
-export async function findLastConsents(uids: readonly string[]): Promise<Map<string, LastConsent>> {
-  if (uids.length === 0) return new Map();
-  const { docs } = await getDocuments(consentsOf(uids));
-  const found = docs.map((doc) => consent.parse(doc.data())).sort((one, other) => one.at.localeCompare(other.at));
-  return new Map(found.map((one) => [one.member_uid, lastConsentOf(one)]));
 }
 
 /** Has the consents for a member be for another one. */

@@ -16,7 +16,7 @@ export interface Departure {
   addresses: string[];
   membership_number: string | null;
   /** The upload that brought the member, if one did. */
-  import_id?: string | null;
+  import_id: string | null;
   /** A random id that stands from now on where the member's has to stay. */
   nobody: string;
 }
@@ -56,15 +56,7 @@ export function allDepartures(): Query {
 
 /** The departure that a document found by `allDepartures` holds. */
 export function departureIn(found: QueryDocumentSnapshot): Departure {
-  // One from before an update knows only whose it is.
-  const unknown = {
-    email: null,
-    addresses: [],
-    membership_number: null,
-    import_id: null,
-    nobody: departures().doc().id,
-  };
-  return { ...unknown, ...(found.data() as Whose) };
+  return found.data() as Departure;
 }
 
 /** Forgets the departure of an account that is made again: nothing of it is to go anymore. */

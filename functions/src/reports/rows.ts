@@ -23,7 +23,7 @@ function isOver(data: DocumentData, lastDay: string): boolean {
   return data.status === 'approved' && typeof last === 'string' && last < dayOf();
 }
 
-/** Versions as one text, such as `membership-waiver 2; privacy-policy 4`; null where there are none. */
+/** Versions as one text, such as `membership-waiver 1; privacy-policy 1`; null where there are none. */
 function versionsText(versions: Record<string, string> | undefined): string | null {
   return versions
     ? Object.entries(versions)
@@ -39,9 +39,7 @@ function reader(column: Column): (snapshot: QueryDocumentSnapshot, data: Documen
   if (typeof column === 'object' && 'lastDay' in column) return (_, data) => isOver(data, column.lastDay);
   if (typeof column === 'object' && 'versions' in column)
     return (snapshot) => versionsText(snapshot.get(column.versions));
-  // A payment from before its figures were kept has none of them until it is migrated.
-  if (typeof column !== 'string')
-    return (_, data) => (column.cents in data ? dollars(amount.parse(data[column.cents])) : null);
+  if (typeof column !== 'string') return (_, data) => dollars(amount.parse(data[column.cents]));
   const [field = '', inner] = column.split('.');
   if (inner) return (_, data) => cell.parse(data[field]?.[inner] ?? null);
   return (_, data) => cell.parse(data[field] ?? null);

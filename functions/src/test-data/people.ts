@@ -2,7 +2,7 @@ import { productOf } from '@portal/contract/catalogue';
 import { daysLater } from '@portal/contract/days';
 import { fullName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
-import type { MembershipType } from '@portal/contract/membership';
+import { isLocked, type MembershipType } from '@portal/contract/membership';
 import type { StateCode } from '@portal/contract/states';
 import { newMember } from '#members/new-member.ts';
 import { termFrom } from '#members/policy.ts';
@@ -100,6 +100,7 @@ function membershipOf({ type, standing }: Cast, present: Present, random: Random
   const isDenied = standing === 'denied' || standing === 'refunded';
   return {
     status: statusOf(standing),
+    status_before_lock: isLocked(statusOf(standing)) ? 'approved' : null,
     denial: isDenied ? denialOf(standing, paid_at, price_cents) : null,
     created_at,
     payment_completed_at: hasPaid ? paid_at : null,

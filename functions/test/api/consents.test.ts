@@ -2,11 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
 import type { Member } from '@portal/contract/members';
-import { policies } from '@portal/contract/policies';
-import { policyVersion } from '@portal/contract/policy-versions';
-import { FieldValue } from 'firebase-admin/firestore';
+import { policies, policyVersion } from '@portal/contract/policies';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { consentsOf } from '#records/consents.ts';
 import { haveAcceptedFormer, haveAcceptedNothing } from '#test/support/accepted.ts';
 import { age } from '#test/support/aged.ts';
 import { approvedMember } from '#test/support/approved.ts';
@@ -84,20 +81,6 @@ describe('what was accepted', () => {
       send({ method: 'GET', path: '/user/consents', token, headers: { 'X-Member': lena.user_id } });
     expect(await asked(first.token)).toMatchObject({ status: 200, json: { consents: [{ how: 'child_added' }] } });
     expect((await asked(other.token)).status).toBe(404);
-  });
-
-  test('is told of an older consent without how it was given', async () => {
-    const member = await registering.adult();
-    const { user_id: id } = member.user;
-    const [{ ref } = { ref: undefined }] = (await consentsOf([id]).get()).docs;
-    await ref?.update(
-      Object.fromEntries(
-        ['how', 'application_id', 'entered_by', 'given_for', 'subject'].map((name) => [name, FieldValue.delete()]),
-      ),
-    );
-    const told = { how: null, application_id: null, given_for: null, subject: null, entered: false };
-    expect((await call('listConsents', {}, member.token)).consents).toMatchObject([told]);
-    expect((await call('memberFile', { params: { id } }, office.token)).consents).toMatchObject([told]);
   });
 });
 

@@ -12,7 +12,6 @@ import { activityBy, storedAt } from '#test/support/database-state.ts';
 import { confirmedAdult, doubled, lookedFor, pairWith, rareName, twoForms } from '#test/support/doubles.ts';
 import { forms, freshEmail } from '#test/support/forms.ts';
 import { manyMemberIds, manyMembers } from '#test/support/many-members.ts';
-import { migrate, rewrittenIn } from '#test/support/migration.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { memberOf, payFee, registering, registeringOverApi } from '#test/support/people.ts';
 import { call, send } from '#test/support/portal.ts';
@@ -132,24 +131,6 @@ describe('found', () => {
     await age(collections.members, other.user.user_id, { same_keys });
     expect(await lookSince(second)).toEqual({ looked: 1, found: 1, failed: 0 });
     expect(await pairWith(session)).toMatchObject({ members: idsOf(session, other) });
-  });
-
-  test('among members from before the update, once they are migrated', async () => {
-    const label = rareName('double').toLowerCase();
-    const person = { first_name: 'Josefina', last_name: rareName(), date_of_birth: '1981-02-03' };
-    const old = manyMembers(label, 0, 2, person).map(([id, data]) => {
-      const { same_keys: _, same_at: __, ...kept } = data;
-      return [id, kept] as const;
-    });
-    const since = new Date().toISOString();
-    await writeRaw(collections.members, old);
-    expect(rewrittenIn(await migrate(), 'members')).toBeGreaterThanOrEqual(2);
-    expect(await storedAt(`${collections.members}/${label}-0`)).toMatchObject({ same_keys: [expect.any(String)] });
-    await lookSince(since);
-    const ids = manyMemberIds(label, 0, 2);
-    expect(await findDuplicatesOf(`${label}-0`)).toMatchObject([{ members: ids }]);
-    await removeRaw(collections.members, ids);
-    await removeRaw(collections.duplicates, [ids.join('_')]);
   });
 
   test('pairs two registrations as soon as one confirms', async () => {

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Session } from '@portal/contract/accounts';
-import { collections } from '@portal/contract/collections';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { csvOf } from '#platform/csv.ts';
-import { database } from '#platform/database.ts';
 import { changedPaths, databaseState } from '#test/support/database-state.ts';
 import { forms } from '#test/support/forms.ts';
-import { applyForCharter, approvedLeader } from '#test/support/leaders.ts';
+import { approvedLeader } from '#test/support/leaders.ts';
 import { awaitMail } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
-import { giveOldNames } from '#test/support/old-members.ts';
-import { registering, registeringOverApi } from '#test/support/people.ts';
+import { registeringOverApi } from '#test/support/people.ts';
 import { call, send } from '#test/support/portal.ts';
 import { uploadSheet } from '#test/support/uploads.ts';
 import { workbookOf } from '#test/support/workbook.ts';
@@ -150,37 +147,5 @@ describe('names in an upload', () => {
     const { summary, errors } = await call('batchUploadMembers', { body: { members } }, admin.token);
     expect(summary).toMatchObject({ successfully_inserted: 1, errors: 4 });
     expect(errors).toEqual(expected);
-  });
-});
-
-describe('a name from before', () => {
-  const old = { first_name: '<b>www.evil\u202e', last_name: '=1+1', emergency_contact_name: 'Mom: 0170 😀' };
-
-  test('is told as it is, and everything else of the member can be changed', async () => {
-    const member = await registering.adult();
-    await giveOldNames(member.user.user_id, old);
-    expect((await call('profile', {}, member.token)).user).toMatchObject(old);
-    const { user } = await call('updateProfile', { body: { city: 'Troy' } }, member.token);
-    expect(user).toMatchObject({ ...old, city: 'Troy' });
-    const { memberships } = await call('listMemberships', { query: { q: member.user.email } }, admin.token);
-    expect(memberships).toEqual([expect.objectContaining(old)]);
-    expect((await call('approveMembershipDirect', { body: { email: user.email } }, admin.token)).ok).toBe(true);
-  });
-
-  test('does not keep a leader from applying, nor an admin from approving', async () => {
-    const other = await approvedLeader(undefined, admin);
-    await giveOldNames(other.user.user_id, old);
-    expect(await applyForCharter(other)).toMatchObject({ grappling_leader_first_name: old.first_name });
-  });
-
-  test('of somebody who has written stays on the list', async () => {
-    const id = `old-${randomUUID()}`;
-    const { phone = null, ...message } = forms.contact();
-    const kept = { ...message, first_name: old.first_name, subject: 'Op\u202een', phone, contact_id: id };
-    const ref = database().collection(collections.contacts).doc(id);
-    await ref.set({ ...kept, created_at: new Date().toISOString(), closed_at: null, test_data: false });
-    const { contacts } = await call('listContacts', { query: { state: 'open' } }, admin.token);
-    expect(contacts).toContainEqual(expect.objectContaining({ contact_id: id, first_name: old.first_name }));
-    await call('closeContact', { params: { id }, body: { closed: true } }, admin.token);
   });
 });

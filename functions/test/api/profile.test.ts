@@ -1,7 +1,4 @@
-import { collections } from '@portal/contract/collections';
-import { FieldValue } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import { database } from '#platform/database.ts';
 import { activityOf, changedPaths, databaseState } from '#test/support/database-state.ts';
 import { registering } from '#test/support/people.ts';
 import { call, send } from '#test/support/portal.ts';
@@ -37,15 +34,6 @@ test('what is empty is taken away, what is missing stays', async () => {
   await call('updateProfile', { body: { address_line_2: 'Apt 4', home_phone: '(212) 555-0100' } }, token);
   const { user: changed } = await call('updateProfile', { body: { address_line_2: ' ', home_phone: '' } }, token);
   expect(changed).toEqual(user);
-});
-
-test('a member from before an emergency phone was asked for has none, and can name one', async () => {
-  const { token, user } = await registering.adult();
-  const document = database().collection(collections.members).doc(user.user_id);
-  await document.update({ emergency_contact_phone: FieldValue.delete() });
-  expect((await call('profile', {}, token)).user).toEqual(user);
-  const { user: changed } = await call('updateProfile', { body: { emergency_contact_phone: '2125550199' } }, token);
-  expect(changed).toEqual({ ...user, emergency_contact_phone: '+12125550199' });
 });
 
 test('a change that changes nothing writes nothing', async () => {

@@ -61,18 +61,6 @@ describe('a reactivation gives back the state before the lock', () => {
     expect(await stored(member)).toMatchObject({ status_before_lock: null });
   });
 
-  test('of somebody locked before that was kept: approved who has a number, unpaid who has paid nothing', async () => {
-    const [approved, unpaid] = await Promise.all([approvedMember(registering.adult(), admin), registering.adult()]);
-    for (const member of [approved, unpaid]) {
-      await changeMemberOf(member.user.user_id, { status: 'inactive' });
-      expect(await stored(member)).toMatchObject({ status_before_lock: null });
-    }
-    expect(await setStatus(approved, 'approved')).toMatchObject({ json: { status: 'approved' } });
-    expect(await setStatus(unpaid, 'approved')).toMatchObject({
-      json: { status: 'pending_payment', membership_number: null },
-    });
-  });
-
   test('and is not told to the member or in lists', async () => {
     const member = await registering.adult();
     await setStatus(member, 'inactive');

@@ -3,7 +3,7 @@ import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
 import type { Member } from '@portal/contract/members';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { changeMemberOf, storedAt } from '#test/support/database-state.ts';
+import { storedAt } from '#test/support/database-state.ts';
 import { forms } from '#test/support/forms.ts';
 import { verifyLeader } from '#test/support/leaders.ts';
 import { newAdmin } from '#test/support/office.ts';
@@ -74,16 +74,6 @@ describe('a lock is taken away again without the checks', () => {
       json: { user_id, status: 'approved', membership_number },
     });
     expect(await stored(user_id)).toMatchObject({ membership_expiry, status_before_lock: null });
-  });
-
-  test('also where the status before the lock was not kept', async () => {
-    const { user_id, membership_number } = await uploadedLeader();
-    await changeMemberOf(user_id, { status: 'inactive' });
-    expect(await stored(user_id)).toMatchObject({ status_before_lock: null });
-    expect(await setStatus(user_id, 'approved')).toMatchObject({
-      status: 200,
-      json: { status: 'approved', membership_number },
-    });
   });
 });
 

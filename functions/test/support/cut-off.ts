@@ -9,7 +9,7 @@ const secrets = { STRIPE_SECRET_KEY: 'sk_test_emulated', STRIPE_WEBHOOK_SECRET: 
 
 /**
  * What the server does in a process of its own: a refund, a merge or its taking back that an admin asks for, an event of the provider's, a
- * hand-over, the work of a day or the part of it that ends retention, a deletion, or a migration.
+ * hand-over, the work of a day or the part of it that ends retention, or a deletion.
  */
 export type Work =
   | [part: 'hand-over', token: string, password: string, dateOfBirth: string]
@@ -20,8 +20,7 @@ export type Work =
   | [part: 'event', body: string]
   | [part: 'daily', day: string]
   | [part: 'retention', day: string]
-  | [part: 'deletion', id: string]
-  | [part: 'migration'];
+  | [part: 'deletion', id: string];
 
 /**
  * Runs a program of the project's beside the suite; resolves to what it says, or undefined where it was killed. Rejects with the

@@ -3,8 +3,11 @@ import type { Activity } from '@portal/contract/activity';
 import type { ApplicationCollection } from '@portal/contract/applications';
 import { collections, subcollections } from '@portal/contract/collections';
 import type { Member } from '@portal/contract/members';
+import { isLocked } from '@portal/contract/membership';
 import type { Query } from 'firebase-admin/firestore';
+import { endingOn, standingOf } from '#members/policy.ts';
 import { database } from '#platform/database.ts';
+import { transact } from '#platform/firestore.ts';
 
 /**
  * Every document of the database but the rate counters, as path and time of its last write. Mails count by path only:
@@ -73,12 +76,14 @@ export async function changeMemberOf(
     >
   >,
 ): Promise<void> {
-  // Another expiry is that of a membership from before terms were kept.
-  const terms = changes.membership_expiry !== undefined && { terms: [] };
-  await database()
-    .collection(collections.members)
-    .doc(uid)
-    .update({ ...changes, ...terms });
+  const { status, membership_expiry } = changes;
+  const ref = database().collection(collections.members).doc(uid);
+  await transact(async (transaction) => {
+    const before = (await transaction.get(ref)).data() as Member;
+    const terms = membership_expiry && before.terms.length > 0 && endingOn(before, membership_expiry);
+    const lock = status && { status_before_lock: isLocked(status) ? standingOf(before) : null };
+    transaction.update(ref, { ...changes, ...terms, ...lock });
+  });
 }
 
 /** The uid of a member's account. */
@@ -144,12 +149,10 @@ export async function certificateCodeOf(collection: ApplicationCollection, id: s
 
 /** Changes the last valid day of a charter or an event, as time would. */
 export async function setValidUntil(collection: ApplicationCollection, id: string, day: string): Promise<void> {
-  // Another last day is that of a charter from before terms were kept.
-  const terms = collection === collections.charters && { terms: [] };
-  await database()
-    .collection(collection)
-    .doc(id)
-    .update({ valid_until: day, ...terms });
+  const ref = database().collection(collection).doc(id);
+  const found = await ref.get();
+  const term = { from: found.get('valid_from'), until: day, how: 'approved', session_id: null };
+  await ref.update({ valid_until: day, ...(collection === collections.charters && { terms: [term] }) });
 }
 
 /** Makes a charter count so many lines on its roster, without writing them all. */

@@ -9,7 +9,7 @@ export interface Accepting {
   number: string | null;
 }
 
-const howTexts: Record<NonNullable<ToldConsent['how']>, string> = {
+const howTexts: Record<ToldConsent['how'], string> = {
   registration: 'At registration',
   child_added: 'When the child was added to the account',
   application: 'With an application for a charter or an event',
@@ -22,15 +22,14 @@ const howTexts: Record<NonNullable<ToldConsent['how']>, string> = {
   entered: 'On paper, added by the office',
 };
 
-/** How something was accepted; of what was accepted before this was kept, that it is not known. */
-export function howText({ how, entered }: Pick<ToldConsent, 'how' | 'entered'>): string {
-  if (how) return howTexts[how];
-  return entered ? howTexts.entered : 'Not recorded';
+/** How something was accepted. */
+export function howText({ how }: Pick<ToldConsent, 'how'>): string {
+  return howTexts[how];
 }
 
 /** For whom, by the name of that time, and the one of today where it is another. */
-function forText(given_for: string | null, { name, number }: Accepting): string {
-  const named = given_for === null || given_for === name ? name : `${given_for} (now ${name})`;
+function forText(given_for: string, { name, number }: Accepting): string {
+  const named = given_for === name ? name : `${given_for} (now ${name})`;
   return number ? `${named}, ${number}` : named;
 }
 
@@ -41,13 +40,13 @@ export function byText({ given_by, parent_consent }: Pick<ToldConsent, 'given_by
 
 /** Who accepted, when, for whom and how, as pairs of names and values; for which charter or event, where it was for one. */
 export function consentFacts(consent: ToldConsent, person: Accepting): [name: string, value: string][] {
-  const { at, given_for, application_id, subject } = consent;
+  const { at, given_for, subject } = consent;
   return [
     ['Accepted', federationTimeText(at)],
     ['By', byText(consent)],
     ['For', forText(given_for, person)],
     ['How', howText(consent)],
-    ...(application_id ? [['Charter or event', subject ?? application_id] as [string, string]] : []),
+    ...(subject ? [['Charter or event', subject] as [string, string]] : []),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { ToldConsent } from '@portal/contract/consent-record';
+import { hashedTextOf, policyVersion } from '@portal/contract/policies';
 import type { Policy } from '@portal/contract/policy';
-import { hashedTextOf, policyVersion } from '@portal/contract/policy-versions';
 
 /** A text that was accepted, and as it is kept; undefined where it is not, or reads otherwise than it was accepted. */
 export interface KeptText {

@@ -43,8 +43,7 @@ export function addressText(
 
 interface EmergencyContact {
   emergency_contact_name: string | null;
-  /** Not there in a document from before it was asked for. */
-  emergency_contact_phone?: string | null;
+  emergency_contact_phone: string | null;
 }
 
 /** Whom to call, and at which number, as far as they are known; empty where neither is. */

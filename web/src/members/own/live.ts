@@ -5,27 +5,14 @@ import type { Payment } from '@portal/contract/payments';
 import { limit, orderBy, where } from 'firebase/firestore';
 import { type Live, useLiveQuery } from '#lib/live.ts';
 
-/** What payments from before there was such a thing do not have, and a live read fills nothing in. */
-const notKept = {
-  method: 'card',
-  reference: null,
-  received_on: null,
-  application_id: null,
-  subject: null,
-  review: null,
-  refunds: [],
-  disputes: [],
-} as const satisfies Partial<Payment>;
-
 /** Listens to one's own payments, the newest 20, newest first. */
 export function useLivePayments(userId: string): Live<Payment[]> {
-  const live = useLiveQuery<Payment>(
+  return useLiveQuery<Payment>(
     collections.payments,
     where('owner_uid', '==', userId),
     orderBy('created_at', 'desc'),
     limit(20),
   );
-  return live.data ? { ...live, data: live.data.map((payment) => ({ ...notKept, ...payment })) } : live;
 }
 
 /**

@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import type { Contract } from '@portal/contract';
 import type { Request } from '@portal/contract/endpoint';
 import { type ProfileChanges, type profileChanges, profileChangesOf } from '@portal/contract/profile';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { AddressFields } from '#forms/address-fields.tsx';
 import { FormFrame } from '#forms/form-frame.tsx';
@@ -42,13 +41,6 @@ function valuesOf(member: OwnMember['member']): Values {
   };
 }
 
-/** A form without what it was opened with and still says: that may be from before a rule of today, and is not sent. */
-function withoutKept(values: Values, opened: Values): Values {
-  return Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => !value || value !== opened[name as keyof Values]),
-  );
-}
-
 /** What was changed of a form; the rest may meanwhile have been changed on another device. */
 function changedOf(entries: ProfileChanges, changed: Partial<Record<keyof ProfileChanges, boolean>>): ProfileChanges {
   return Object.fromEntries(
@@ -60,13 +52,7 @@ function changedOf(entries: ProfileChanges, changed: Partial<Record<keyof Profil
 export function ProfileForm({ member, onSaved, onCancel }: ProfileFormProps) {
   const isLeader = member.membership_type === 'grappling_leader';
   const schema = profileChangesOf(member.membership_type) as typeof profileChanges;
-  const [opened] = useState(() => valuesOf(member));
-  const check = zodResolver(schema);
-  const form = useForm({
-    ...formOptions,
-    defaultValues: opened,
-    resolver: ((values, ...more) => check(withoutKept(values, opened), ...more)) as typeof check,
-  });
+  const form = useForm({ ...formOptions, defaultValues: valuesOf(member), resolver: zodResolver(schema) });
   const { isSubmitting, dirtyFields } = form.formState;
   const { problem, submit } = useSubmit(
     form,

@@ -65,7 +65,10 @@ const members = product({
   .map(({ checks: [safesport, background], documents, isUnderReview, handOver, ...member }) => ({
     member: {
       ...member,
+      handing_over: null,
+      handed_over_at: null,
       ...handOver,
+      consent: { at: '2020-03-01T12:00:00.000Z', given_by: 'Ada Mercer', parent_consent: false, versions: {} },
       created_at: '2020-03-01T12:00:00.000Z',
       safesport_verified: safesport !== '',
       safesport_expires: safesport === 'lapsed' ? '2026-11-22' : null,

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { type ApplicationAnswer, isCharter, leaderOf } from '@portal/contract/applications';
-import { termsOfCharter } from '@portal/contract/charter-terms';
 import type { CharterAnswer } from '@portal/contract/charters';
 import { ageGroups, type EventAnswer } from '@portal/contract/events';
 import { fullName } from '@portal/contract/format';
@@ -46,7 +45,7 @@ function charterFacts(charter: CharterAnswer): Fact[] {
 
 /** The times for which a charter counts, or did, newest first; nothing before the approval. */
 function termFacts(charter: CharterAnswer): Fact[] {
-  const lines = termsOfCharter(charter)
+  const lines = charter.terms
     .toReversed()
     .map(({ from, until, how }) => `${dayText(from)} – ${dayText(until)}: ${howTexts[how]}`);
   return lines.length > 0 ? [['Terms', <Lines key="terms" of={lines} />]] : [];

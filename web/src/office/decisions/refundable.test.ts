@@ -27,8 +27,6 @@ const part = {
   announced: false,
   to_decide: false,
 } as const;
-// As payments from before there were refunds and applications are stored.
-const { refunds: _, disputes: __, application_id: ___, method: ____, ...old } = fee;
 
 test.each([
   ['nothing', [], null, { cents: 0, isByHand: false }],
@@ -39,7 +37,6 @@ test.each([
     { cents: 6600, isByHand: false },
   ],
   ['what did not go back already', [{ ...fee, refunds: [part] }], null, { cents: 5000, isByHand: false }],
-  ['a fee from long ago', [old as typeof fee], null, { cents: 6600, isByHand: false }],
   ['cash', [{ ...fee, method: 'cash' as const }], null, { cents: 6600, isByHand: true }],
   ['the fee of the membership alone', [fee, charter], null, { cents: 6600, isByHand: false }],
   ['the fee of the charter alone', [fee, charter], 'charter', { cents: 11500, isByHand: false }],

@@ -12,16 +12,9 @@ export const nothingPaid: Refundable = { cents: 0, isByHand: false };
 
 /** Those of somebody's payments that have arrived for a membership (`null`), or for an application. */
 function arrivedFor(payments: readonly Payment[], applicationId: string | null) {
-  return (
-    payments
-      .filter(({ application_id, completed_at }) => completed_at && (application_id ?? null) === applicationId)
-      // Payments from before refunds have no lists, and a live read fills nothing in.
-      .map((payment) => ({ ...payment, refunds: payment.refunds ?? [], disputes: payment.disputes ?? [] }))
-      .map((payment) => ({
-        cents: refundableCents(payment),
-        isByHand: Boolean(payment.method && payment.method !== 'card'),
-      }))
-  );
+  return payments
+    .filter(({ application_id, completed_at }) => completed_at && application_id === applicationId)
+    .map((payment) => ({ cents: refundableCents(payment), isByHand: payment.method !== 'card' }));
 }
 
 /** What of somebody's payments was for a membership (`null`), or for an application, and can go back. */

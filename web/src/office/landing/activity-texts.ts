@@ -123,7 +123,6 @@ export interface SentencePart {
 /** Who did what to whom, in the parts of a sentence. */
 export function sentenceOf(entry: Activity): SentencePart[] {
   const { plain, about } = words[entry.action] ?? unknown;
-  // Entries from before there were subjects have none, not even null.
   const template = (entry.subject && about) || plain;
   return template
     .split(/\{(\w+)\}/)
@@ -139,9 +138,9 @@ function filled(blank: string, { actor_uid, actor_name, target_uid, target_name,
 
 const list = new Intl.ListFormat('en-US');
 
-/** How much an export had, and what narrowed it down; undefined for all else, and for exports from before it was counted. */
-export function extentOf({ rows, filters = [] }: Activity): string | undefined {
-  if (typeof rows !== 'number') return undefined;
+/** How much an export had, and what narrowed it down; undefined for all else. */
+export function extentOf({ rows, filters }: Activity): string | undefined {
+  if (rows === null) return undefined;
   const amount = rows === 1 ? '1 row' : `${countText(rows)} rows`;
   const names = filters.map((name) => name.replaceAll('_', ' '));
   return names.length > 0 ? `${amount}, filtered by ${list.format(names)}` : amount;

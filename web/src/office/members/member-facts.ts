@@ -40,12 +40,11 @@ export function memberFacts(
 }
 
 function membershipFacts(member: Answered): [string, string | null][] {
-  const { membership_issued, membership_expiry, payment_completed_at } = member;
+  const { membership_issued, membership_expiry, payment_completed_at, consent } = member;
   return [
     ['Membership type', productOf(member.membership_type).name],
     ['Membership number', member.membership_number],
-    // Members from before records were merged have no such field, and a live read fills nothing in.
-    ['Earlier numbers', (member.other_numbers ?? []).join(', ')],
+    ['Earlier numbers', member.other_numbers.join(', ')],
     ['Issued', membership_issued && dayText(membership_issued)],
     [
       membership_expiry && membership_expiry < dayOf() ? 'Expired' : 'Expires',
@@ -53,15 +52,9 @@ function membershipFacts(member: Answered): [string, string | null][] {
     ],
     ['Joined', instantText(member.created_at)],
     ['Paid', payment_completed_at ? instantText(payment_completed_at) : unpaidText(member.status)],
-    ['Policies accepted', consentText(member)],
+    ['Policies accepted', consent ? `${instantText(consent.at)}, by ${consent.given_by}` : 'Not yet'],
     ['Role', member.role === 'admin' ? 'Admin' : null],
   ];
-}
-
-/** When the policies were last accepted, and by whom; unknown of members from before this was kept. */
-function consentText({ consent }: Answered): string | null {
-  if (consent) return `${instantText(consent.at)}, by ${consent.given_by}`;
-  return consent === null ? 'Not yet' : null;
 }
 
 /** How it stands with a fee that was not paid, while the member is pending: none is due of those whom the office lets wait. */

@@ -1,7 +1,6 @@
 import { type Application, type ApplicationCollection, applicationCollections } from '@portal/contract/applications';
 import { collections } from '@portal/contract/collections';
 import { paymentTasks } from '@portal/contract/payment-kinds';
-import { withFigures } from '@portal/contract/payment-state';
 import type { Payment } from '@portal/contract/payments';
 import { limit, orderBy, where } from 'firebase/firestore';
 import { type Live, useLiveDocument, useLiveQuery } from '#lib/live.ts';
@@ -10,20 +9,9 @@ import type { PaymentFilters } from './filters.ts';
 
 const idOf = ({ session_id }: Payment) => session_id;
 
-/** A payment with what those from before refunds and disputes do not have: a live read fills nothing in. */
-function filledIn(payment: Payment): Payment {
-  const { method = 'card', refunds = [], disputes = [] } = payment;
-  return withFigures({ ...payment, method, refunds, disputes });
-}
-
-function allFilledIn<Pages extends LivePages<Payment>>(pages: Pages): Pages {
-  const { live } = pages;
-  return live.status === 'ready' ? { ...pages, live: { ...live, data: live.data.map(filledIn) } } : pages;
-}
-
 /** Listens to the payments that the office has to do something about, a page at a time, oldest first. */
 export function useWaitingPayments(): Pending<Payment> {
-  return allFilledIn(usePending<Payment>(collections.payments, idOf, where('task', 'in', [...paymentTasks])));
+  return usePending<Payment>(collections.payments, idOf, where('task', 'in', [...paymentTasks]));
 }
 
 /** Listens to the payments that fit the filters, a page at a time, newest first (see `useLivePages`). */
@@ -32,13 +20,12 @@ export function usePaymentPages({ status, user_id }: PaymentFilters): LivePages<
     ...(user_id ? [where('owner_uid', '==', user_id)] : []),
     ...(status ? [where('payment_status', '==', status)] : []),
   ];
-  return allFilledIn(useLivePages<Payment>(collections.payments, idOf, 'desc', which));
+  return useLivePages<Payment>(collections.payments, idOf, 'desc', which);
 }
 
 /** Listens to one payment. */
 export function usePayment(session_id: string): Live<Payment | undefined> {
-  const payment = useLiveDocument<Payment>(`${collections.payments}/${session_id}`);
-  return payment.data ? { ...payment, data: filledIn(payment.data) } : payment;
+  return useLiveDocument<Payment>(`${collections.payments}/${session_id}`);
 }
 
 /** Listens to one payment; until it is there, and where it is gone, it is as it was listed. */

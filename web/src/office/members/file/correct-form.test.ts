@@ -48,13 +48,6 @@ test('what the changed fields were is told as it is kept', () => {
   });
 });
 
-test('a field that a document from before does not have is told as empty', () => {
-  const { emergency_contact_phone: _, ...before } = seen;
-  const old = before as Seen;
-  expect(changedIn(typedOf(old), old)).toEqual([]);
-  expect(seenOf({ emergency_contact_phone: '+12125550199' }, old)).toEqual({ emergency_contact_phone: null });
-});
-
 test.each([
   ['A parent or guardian must consent for children under 13', { ...seen, parent_last_name: null }, {}],
   ['A parent or guardian must consent for children under 13', { ...seen, date_of_birth: born(15) }, {}],

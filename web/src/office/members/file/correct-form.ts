@@ -49,10 +49,7 @@ export function seenOf(entered: Partial<Entered>, seen: Seen): Record<string, st
   return Object.fromEntries(changed.map((field) => [field, seen[field] ?? null]));
 }
 
-/**
- * Checks what was changed and the reason, of the account’s first member or another one; what stays as it is may be from before
- * a rule of today.
- */
+/** Checks what was changed and the reason, of the account’s first member or another one. */
 export function resolverFor(seen: Seen, isFirst: boolean): Resolver<Typed, unknown, Entered> {
   const schema = request.superRefine((entered, context) => {
     const changes = Object.fromEntries(Object.entries(entered).filter(([, value]) => value !== undefined));
