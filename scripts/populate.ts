@@ -29,7 +29,8 @@ await runScript(async () => {
 
 async function populate(members: number): Promise<void> {
   // Otherwise a function would follow each document, one at a time.
-  const triggers = (does: string) => fetch(`${urlOf('dev', 'hub')}/functions/${does}BackgroundTriggers`, { method: 'PUT' });
+  const triggers = (does: string) =>
+    fetch(`${urlOf('dev', 'hub')}/functions/${does}BackgroundTriggers`, { method: 'PUT' });
   await triggers('disable');
   const code = await run('node', ['functions/test/populate.ts', '--members', String(members)], {
     env: suiteEnvironment('dev'),

@@ -18,9 +18,7 @@ export async function searchClubs(q: string): Promise<Club[]> {
   const search = searchFor(q);
   if (!search) return [];
   const found = (await searchCharters(search.alternatives[0] ?? [], readAtMost)).filter(
-    (charter) =>
-      isValidOn(charter, today) &&
-      search.finds({ names: [], clubs: [charter.academy_name, charter.city] }),
+    (charter) => isValidOn(charter, today) && search.finds({ names: [], clubs: [charter.academy_name, charter.city] }),
   );
   return found
     .slice(0, mostClubs)

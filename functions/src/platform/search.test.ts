@@ -31,7 +31,10 @@ test.each([
   ['by the domain, which is one word', ['example.org', '@example.org', 'exampleo', 'zoe @example.org']],
   ['by the number, with its hyphen and without', ['M5597-7837', 'm55977837', 'm559', '7837', 'zoe 7837', 'm5597 7837']],
   ['by words of the club', ['hudson', 'h', 'club', 'Club Hudson', 'hudson-jiu', 'jiujitsu', 'jiu jitsu', 'hu ji']],
-  ['by words of name, address and club', ['marsh hudson', 'jits zoe', 'kite club', 'z hudson', 'zoe h', 'zo hu', 'ad hu']],
+  [
+    'by words of name, address and club',
+    ['marsh hudson', 'jits zoe', 'kite club', 'z hudson', 'zoe h', 'zo hu', 'ad hu'],
+  ],
   ['by the phone', ['0142', '50142', '555-0142', '5550142', '(303) 555-0142', '+1 303.555.0142', '13035550142']],
   ['by the phone and words', ['zoe 0142', '555-0142 Marsh', 'hud, 0142', 'z (303) 555-0142']],
 ])('someone is found %s', (_, queries) => {
@@ -62,7 +65,10 @@ test.each<[Searched, string[]]>([
   [named('Þóra', 'Guðmundsdóttir'), ['thora', 'gudmunds', 'þóra']],
   [named('Işıl', 'Yıldız'), ['isil', 'yildiz', 'YILDIZ', 'YILDIZ ISIL', 'yıldız']],
   [named('Minh', 'Nguyễn'), ['nguyen', 'Nguyễn', 'minh ng']],
-  [named('Maria', 'De La Cruz'), ['delacruz', 'de la cruz', 'maria delacruz', 'cruz maria', 'la cruz', 'De la Cruz, Maria']],
+  [
+    named('Maria', 'De La Cruz'),
+    ['delacruz', 'de la cruz', 'maria delacruz', 'cruz maria', 'la cruz', 'De la Cruz, Maria'],
+  ],
   [named('Maria', 'Delacruz'), ['de la cruz', 'maria de la cruz', 'delacruz', 'De La Cruz, Maria', 'dela']],
   [named('Maria', 'García De La Cruz'), ['delacruz', 'garcia de la', 'garciadelacruz']],
   [named('Ewan', 'Mac Donald'), ['macdonald', 'mac donald', 'MacDon ewan', 'donald']],
@@ -103,7 +109,12 @@ describe('whatever is searched for', () => {
   const texts = fc.array(text, { maxLength: 1 });
   const someone = fc.record({
     ...{ names: fc.array(text, { minLength: 1, maxLength: 2 }), clubs: texts },
-    ...{ emails: fc.array(fc.tuple(word, word).map((parts) => parts.join('@')), { maxLength: 1 }) },
+    ...{
+      emails: fc.array(
+        fc.tuple(word, word).map((parts) => parts.join('@')),
+        { maxLength: 1 },
+      ),
+    },
     ...{ numbers: texts, phones: fc.array(fc.stringMatching(/^\+1\d{10}$/), { maxLength: 1 }) },
   });
 
