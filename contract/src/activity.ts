@@ -77,13 +77,13 @@ export const activity = z.object({
   target_uid: id.nullable(),
   target_name: z.string().nullable(),
   /** What of the target it was about, where that is not the membership: a charter, an event, a document, an upload, an export. */
-  subject: z.string().nullable().default(null),
+  subject: z.string().nullable(),
   changed: z.array(z.string()),
   /** What the admin noted with it; only admins read it. */
-  note: z.string().nullable().default(null),
+  note: z.string().nullable(),
   /** Of an export: how many rows were given out, and the names of the filters that it was narrowed down by. */
-  rows: z.int().nullable().default(null),
-  filters: z.array(z.string()).default([]),
+  rows: z.int().nullable(),
+  filters: z.array(z.string()),
 });
 
 export type Activity = z.output<typeof activity>;

@@ -19,7 +19,7 @@ export const applicationRecord = {
   /** `inactive` has ended with a refund. */
   status: z.enum([...pendingStatuses, 'approved', 'denied', 'inactive']),
   /** Null unless it is denied. */
-  denial: denial.nullable().default(null),
+  denial: denial.nullable(),
   /** First and last day on which it is valid, without a gap in between; null until it is approved. */
   valid_from: day.nullable(),
   valid_until: day.nullable(),
@@ -29,7 +29,7 @@ export const applicationRecord = {
   created_at: instant,
   payment_completed_at: instant.nullable(),
   /** Made by one of the populate calls, or for a member that was, and taken away by the cleanup. */
-  test_data: z.boolean().default(false),
+  test_data: z.boolean(),
   search_terms: z.array(z.string()),
 };
 

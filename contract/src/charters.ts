@@ -59,11 +59,11 @@ export const charter = z.object({
   academy_description: z.string().nullable(),
   charter_number: z.string().nullable(),
   /** The last reminder of its end, and the day on which the next one is due; null where none is. */
-  reminded: reminded.nullable().default(null),
-  remind_on: day.nullable().default(null),
+  reminded: reminded.nullable(),
+  remind_on: day.nullable(),
   ...applicationRecord,
   /** Oldest first, the last ends with the charter; none before the approval. */
-  terms: z.array(term).default([]),
+  terms: z.array(term),
 });
 
 export type Charter = z.output<typeof charter>;

@@ -42,7 +42,7 @@ export const contact = contactMessage.extend({
   created_at: instant,
   closed_at: instant.nullable(),
   /** Made by one of the populate calls, and taken away by the cleanup. */
-  test_data: z.boolean().default(false),
+  test_data: z.boolean(),
 });
 
 export type Contact = z.output<typeof contact>;

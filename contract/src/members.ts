@@ -26,13 +26,13 @@ export const member = z.object({
   role: z.enum(['member', 'admin']),
   status: memberStatus,
   /** What the status was when the lock began; null where there is no lock. */
-  status_before_lock: memberStatus.nullable().default(null),
+  status_before_lock: memberStatus.nullable(),
   /** Why the account is locked, where the office tells the member; null where it does not, or there is no lock. */
-  lock_reason: z.string().nullable().default(null),
+  lock_reason: z.string().nullable(),
   /** Why the membership was denied; null unless it is, or was before a lock. */
-  denial: denial.nullable().default(null),
+  denial: denial.nullable(),
   /** The request to become a grappling leader, until it is approved or taken back; null where there is none. */
-  becoming_leader: becomingLeader.nullable().default(null),
+  becoming_leader: becomingLeader.nullable(),
   /** The last acceptance of the policies; null while nobody has accepted them, so that the membership is not complete. */
   consent: lastConsent.nullable(),
   /** Kept only where that is null: a list that is searched for it has no index entries of all others. */
@@ -42,13 +42,13 @@ export const member = z.object({
   membership_issued: day.nullable(),
   membership_expiry: day.nullable(),
   /** Oldest first, the last ends with the membership. */
-  terms: z.array(term).default([]),
+  terms: z.array(term),
   card_code: z.string().nullable(),
   email,
   /** Whether whoever reads the mails of the address has said that it is theirs. */
-  email_confirmed: z.boolean().default(false),
+  email_confirmed: z.boolean(),
   /** Whether the account has a password; without one, only a link in a mail opens it. */
-  has_password: z.boolean().default(true),
+  has_password: z.boolean(),
   first_name: z.string(),
   last_name: z.string(),
   date_of_birth: day.nullable(),
@@ -58,54 +58,54 @@ export const member = z.object({
   phone: z.string().nullable(),
   home_phone: z.string().nullable(),
   emergency_contact_name: z.string().nullable(),
-  emergency_contact_phone: z.string().nullable().default(null),
+  emergency_contact_phone: z.string().nullable(),
   ...memberAddress,
   belt_rank: z.string().nullable(),
   club_academy: z.string().nullable(),
   /** The charter of the club, where it was chosen from the list; null for a club that was typed. */
-  club_id: id.nullable().default(null),
+  club_id: id.nullable(),
   /** What `club_academy` reads like, by which the office finds spellings. */
-  club_key: z.string().nullable().default(null),
+  club_key: z.string().nullable(),
   /** What the last and the first name read like, by which lists are sorted. */
-  name_key: z.string().default(''),
+  name_key: z.string(),
   parent_first_name: z.string().nullable(),
   parent_last_name: z.string().nullable(),
   safesport_verified: z.boolean(),
   background_check_verified: z.boolean(),
   /** The last day on which a verified check counts; null where it does not lapse. */
-  safesport_expires: day.nullable().default(null),
-  background_check_expires: day.nullable().default(null),
+  safesport_expires: day.nullable(),
+  background_check_expires: day.nullable(),
   /** The last reminder of the end of the membership, and the day on which the next one is due; null where none is. */
-  reminded: reminded.nullable().default(null),
-  remind_on: day.nullable().default(null),
+  reminded: reminded.nullable(),
+  remind_on: day.nullable(),
   /** The same for the checks of a leader, and the day on which the next one of them is due. */
-  checks_reminded: z.partialRecord(z.enum(checkTypes), reminded).nullable().default(null),
-  remind_checks_on: day.nullable().default(null),
+  checks_reminded: z.partialRecord(z.enum(checkTypes), reminded).nullable(),
+  remind_checks_on: day.nullable(),
   /** To which address a link went that hands the member over; null where none did, or it was used or taken back. */
-  handing_over: handingOver.nullable().default(null),
+  handing_over: handingOver.nullable(),
   /** When the member was handed over from a parent's account to an own one; null for everybody else. */
-  handed_over_at: instant.nullable().default(null),
+  handed_over_at: instant.nullable(),
   /** What was last told of the 18th birthday, and the day on which it is told next; null where it is not. */
-  eighteen_reminded: reminded.nullable().default(null),
-  remind_eighteen_on: day.nullable().default(null),
+  eighteen_reminded: reminded.nullable(),
+  remind_eighteen_on: day.nullable(),
   /** That the member is to be deleted, and when; null for everybody else. */
-  deleting: deleting.nullable().default(null),
+  deleting: deleting.nullable(),
   /** The last day for which the member is kept; null where no day is known. */
-  kept_until: day.nullable().default(null),
+  kept_until: day.nullable(),
   /** Hashes of name and birth date, to find duplicates. Empty without a birth date. */
-  same_keys: z.array(z.string()).max(2).default([]),
+  same_keys: z.array(z.string()).max(2),
   /** When these last changed; null where they never did, and of an upload, which looks for others before. */
-  same_at: instant.nullable().default(null),
+  same_at: instant.nullable(),
   /** Numbers of records that were merged into this one: they lead here. */
-  other_numbers: z.array(z.string()).default([]),
+  other_numbers: z.array(z.string()),
   created_at: instant,
   payment_completed_at: instant.nullable(),
   /** When sessions of the account were last ended, other than by signing out; null where none was. */
-  sessions_ended_at: instant.nullable().default(null),
+  sessions_ended_at: instant.nullable(),
   /** The upload that brought the member; null for everybody else. */
-  import_id: id.nullable().default(null),
+  import_id: id.nullable(),
   /** Made by one of the populate calls, and taken away by the cleanup. */
-  test_data: z.boolean().default(false),
+  test_data: z.boolean(),
   search_terms: z.array(z.string()),
 });
 

@@ -14,8 +14,7 @@ import { forgetSubjects, recordActivity } from '#records/activity.ts';
 
 const converter: FirestoreDataConverter<Contact> = {
   toFirestore: (value) => contact.parse(value),
-  // The first messages were kept without their id.
-  fromFirestore: (snapshot) => contact.parse({ ...snapshot.data(), contact_id: snapshot.id }),
+  fromFirestore: (snapshot) => contact.parse(snapshot.data()),
 };
 
 function contacts() {

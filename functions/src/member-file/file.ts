@@ -58,7 +58,7 @@ async function findHousehold(member: Member, account: Account | undefined): Prom
   return { holder: holderOf(first), is_first: first === member, has_admin, others };
 }
 
-/** The mails about a member; those about the account itself, or of which it was not kept, are about the first of them. */
+/** The mails about a member; those about the account itself, or about no one, are in the file of its first member. */
 async function findMails(
   { user_id, account_uid, email }: Member,
   account: Account | undefined,

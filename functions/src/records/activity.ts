@@ -46,11 +46,11 @@ function recordOf({
   target,
   subject,
   note,
-  filters,
+  filters = [],
   at = now().toISOString(),
 }: Entry): Activity {
   const machine = typeof actor === 'string';
-  return activity.parse({
+  return {
     at,
     action,
     changed,
@@ -60,8 +60,9 @@ function recordOf({
     target_name: target ? fullName(target) : null,
     subject: subject ?? null,
     note: note ?? null,
+    rows: null,
     filters,
-  });
+  };
 }
 
 /** Writes an activity record in the transaction or batch that makes the change. */

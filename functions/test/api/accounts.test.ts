@@ -48,8 +48,8 @@ describe('registering', () => {
         parent_consent: true,
         at: expect.any(String),
         texts: [
-          { id: 'membership-waiver', version: '2', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
-          { id: 'privacy-policy', version: '4', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+          { id: 'membership-waiver', version: '1', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+          { id: 'privacy-policy', version: '1', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
         ],
       },
     ]);

@@ -35,9 +35,11 @@ const storedCharter = async ({ id }: Chartered) =>
 /** An approved charter that ends so many days from today. */
 async function endingIn(days: number, of: Session = leader): Promise<Chartered> {
   const { charter_id } = await approvedCharter(of, office);
+  await database()
+    .collection(collections.charters)
+    .doc(charter_id)
+    .update({ valid_from: daysFromToday(days - 364) });
   await setValidUntil(collections.charters, charter_id, daysFromToday(days));
-  const valid_from = daysFromToday(days - 364);
-  await database().collection(collections.charters).doc(charter_id).update({ valid_from });
   return { id: charter_id, of };
 }
 

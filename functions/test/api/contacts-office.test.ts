@@ -17,11 +17,9 @@ let admin: Session;
 beforeAll(async () => {
   admin = await newAdmin();
   for (const subject of subjects) await call('sendContactMessage', { body: forms.contact(undefined, subject) });
-  // As messages were kept before the office could read them: without their id.
   const { phone = null, ...message } = forms.contact(undefined, `Of old ${run}`);
-  await writeRaw(collections.contacts, [
-    [old, { ...message, phone, created_at: '2025-01-01T00:00:00.000Z', closed_at: null }],
-  ]);
+  const kept = { ...message, phone, created_at: '2025-01-01T00:00:00.000Z', closed_at: null, test_data: false };
+  await writeRaw(collections.contacts, [[old, { ...kept, contact_id: old }]]);
 });
 
 type State = 'open' | 'closed' | 'all';

@@ -114,7 +114,15 @@ test('whose record cannot be read keeps no one from being welcomed', async () =>
     collections.welcomes,
     members.map(({ user: { user_id: uid, email } }) => [
       uid,
-      { uid, email, import_id: id, has_password: true, state: 'open', changed_at: new Date().toISOString() },
+      {
+        uid,
+        email,
+        import_id: id,
+        has_password: true,
+        is_joined: false,
+        state: 'open',
+        changed_at: new Date().toISOString(),
+      },
     ]),
   );
   const [spoilt, other] = members.map(({ user }) => user);

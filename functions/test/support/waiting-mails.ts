@@ -20,7 +20,8 @@ type Given = string | readonly [subject: string, changes: Record<string, unknown
 function mailOf(given: Given, created_at: string) {
   const [subject, changes] = typeof given === 'string' ? [given, {}] : given;
   const to = freshEmail();
-  return { id: randomUUID(), to, data: { to, reply_to: null, letter: { ...letter, subject }, created_at, ...changes } };
+  const data = { to, about: null, reply_to: null, letter: { ...letter, subject }, created_at, ...changes };
+  return { id: randomUUID(), to, data };
 }
 
 /**
