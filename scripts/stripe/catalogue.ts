@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { amountIn, type Fields, found, newId, required, StripeError, seconds, textIn, textsIn } from './api.ts';
+import { amountIn, type Fields, found, newId, nulls, required, StripeError, seconds, textIn, textsIn } from './api.ts';
 import type { State, WirePrice } from './state.ts';
 
 const flag = (text: string | undefined, otherwise: boolean) => (text === undefined ? otherwise : text === 'true');
@@ -9,26 +9,20 @@ export function makeProduct(state: State, fields: Fields): Stripe.Product {
   if (state.get('product', id))
     throw new StripeError(400, `Product already exists: ${id}`, { code: 'resource_already_exists', param: 'id' });
   return state.keep('product', {
+    ...nulls(
+      'default_price description package_dimensions shippable statement_descriptor tax_code tax_details unit_label url',
+    ),
     id,
     object: 'product',
-    active: flag(textIn(fields, 'active'), true),
+    active: true,
     created: seconds(),
-    default_price: null,
-    description: textIn(fields, 'description') ?? null,
     images: [],
     livemode: false,
     marketing_features: [],
     metadata: textsIn(fields, 'metadata'),
     name: required(fields, 'name'),
-    package_dimensions: null,
-    shippable: null,
-    statement_descriptor: null,
-    tax_code: null,
-    tax_details: null,
     type: 'service',
-    unit_label: null,
     updated: seconds(),
-    url: null,
   });
 }
 
@@ -57,22 +51,18 @@ export function makePrice(state: State, fields: Fields): WirePrice {
   const currency = required(fields, 'currency').toLowerCase();
   const unit_amount = amountIn(fields, 'unit_amount') ?? null;
   return state.keep('price', {
+    ...nulls('custom_unit_amount nickname recurring tiers_mode transform_quantity'),
     id: textIn(fields, 'id') ?? newId('price'),
     object: 'price',
-    active: flag(textIn(fields, 'active'), true),
+    active: true,
     billing_scheme: 'per_unit',
     created: seconds(),
     currency,
-    custom_unit_amount: null,
     livemode: false,
     lookup_key: takeLookupKey(state, fields),
     metadata: textsIn(fields, 'metadata'),
-    nickname: null,
     product: product.id,
-    recurring: null,
     tax_behavior: 'unspecified',
-    tiers_mode: null,
-    transform_quantity: null,
     type: 'one_time',
     unit_amount,
     unit_amount_decimal: unit_amount === null ? null : String(unit_amount),
@@ -84,21 +74,23 @@ export function changePrice(state: State, id: string, fields: Fields): WirePrice
   return state.keep('price', { ...price, active: flag(textIn(fields, 'active'), price.active) });
 }
 
+/** Makes an endpoint; its secret is in this answer only. */
 export function makeEndpoint(state: State, fields: Fields): Stripe.WebhookEndpoint {
-  return state.keep('webhook_endpoint', {
-    id: textIn(fields, 'id') ?? newId('we'),
+  const url = required(fields, 'url');
+  const id = textIn(fields, 'id') ?? newId('we');
+  const { secret } = state.keep('secret', { id, secret: textIn(fields, 'secret') ?? newId('whsec', 32) });
+  const endpoint = state.keep('webhook_endpoint', {
+    ...nulls('api_version application description'),
+    id,
     object: 'webhook_endpoint',
-    api_version: null,
-    application: null,
     created: seconds(),
-    description: null,
     enabled_events: Object.values(textsIn(fields, 'enabled_events')),
     livemode: false,
     metadata: {},
-    secret: textIn(fields, 'secret') ?? newId('whsec', 32),
     status: 'enabled',
-    url: required(fields, 'url'),
+    url,
   });
+  return { ...endpoint, secret };
 }
 
 export function changeEndpoint(state: State, id: string, fields: Fields): Stripe.WebhookEndpoint {
@@ -107,13 +99,7 @@ export function changeEndpoint(state: State, id: string, fields: Fields): Stripe
   const isDisabled = flag(textIn(fields, 'disabled'), endpoint.status === 'disabled');
   return state.keep('webhook_endpoint', {
     ...endpoint,
-    url: textIn(fields, 'url') ?? endpoint.url,
     enabled_events: events.length > 0 ? events : endpoint.enabled_events,
     status: isDisabled ? 'disabled' : 'enabled',
   });
-}
-
-/** An endpoint as it is told after it was made: without its secret. */
-export function toldEndpoint({ secret: _, ...endpoint }: Stripe.WebhookEndpoint): Stripe.WebhookEndpoint {
-  return endpoint;
 }

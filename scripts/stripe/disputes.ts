@@ -1,63 +1,39 @@
 import type { Stripe } from 'stripe';
-import { found, newId, StripeError, seconds } from './api.ts';
+import { amountIn, type Fields, found, newId, nulls, StripeError, seconds, textIn } from './api.ts';
 import { emit } from './events.ts';
 import type { State } from './state.ts';
 
 const day = 24 * 60 * 60;
 const isOver = ({ status }: Stripe.Dispute) => status === 'won' || status === 'lost';
 
-const noEvidence: Stripe.Dispute.Evidence = {
-  access_activity_log: null,
-  billing_address: null,
-  cancellation_policy: null,
-  cancellation_policy_disclosure: null,
-  cancellation_rebuttal: null,
-  customer_communication: null,
-  customer_email_address: null,
-  customer_name: null,
-  customer_purchase_ip: null,
-  customer_signature: null,
-  duplicate_charge_documentation: null,
-  duplicate_charge_explanation: null,
-  duplicate_charge_id: null,
-  enhanced_evidence: {},
-  product_description: null,
-  receipt: null,
-  refund_policy: null,
-  refund_policy_disclosure: null,
-  refund_refusal_explanation: null,
-  service_date: null,
-  service_documentation: null,
-  shipping_address: null,
-  shipping_carrier: null,
-  shipping_date: null,
-  shipping_documentation: null,
-  shipping_tracking_number: null,
-  uncategorized_file: null,
-  uncategorized_text: null,
-};
-
-/** The card's holder disputes a charge: what is not refunded of it, where no amount is named. */
-export function openDispute(
-  state: State,
-  charge: Stripe.Charge,
-  { amount, reason = 'fraudulent' }: { amount?: number | undefined; reason?: string | undefined },
-): Stripe.Dispute {
+/** The card's holder disputes a charge: what is not refunded of it, where the fields name no amount. */
+export function openDispute(state: State, charge: Stripe.Charge, fields: Fields): Stripe.Dispute {
+  const amount = amountIn(fields, 'amount') ?? (charge.amount - charge.amount_refunded || charge.amount);
   if (state.all('dispute').some((dispute) => dispute.charge === charge.id && !isOver(dispute)))
     throw new StripeError(400, `Charge ${charge.id} is disputed already.`);
-  if (amount !== undefined && amount > charge.amount)
+  if (amount > charge.amount)
     throw new StripeError(400, 'A dispute cannot be about more than the charge.', { param: 'amount' });
   state.keep('charge', { ...charge, disputed: true });
   const dispute = state.keep('dispute', {
     id: newId('dp'),
     object: 'dispute',
-    amount: amount ?? (charge.amount - charge.amount_refunded || charge.amount),
+    amount,
     balance_transactions: [],
     charge: charge.id,
     created: seconds(),
     currency: charge.currency,
     enhanced_eligibility_types: [],
-    evidence: noEvidence,
+    evidence: {
+      ...nulls(
+        'access_activity_log billing_address cancellation_policy cancellation_policy_disclosure cancellation_rebuttal',
+        'customer_communication customer_email_address customer_name customer_purchase_ip customer_signature',
+        'duplicate_charge_documentation duplicate_charge_explanation duplicate_charge_id product_description receipt',
+        'refund_policy refund_policy_disclosure refund_refusal_explanation service_date service_documentation',
+        'shipping_address shipping_carrier shipping_date shipping_documentation shipping_tracking_number',
+        'uncategorized_file uncategorized_text',
+      ),
+      enhanced_evidence: {},
+    },
     evidence_details: {
       due_by: seconds() + 14 * day,
       enhanced_eligibility: {},
@@ -71,7 +47,7 @@ export function openDispute(
     livemode: false,
     metadata: {},
     payment_intent: charge.payment_intent,
-    reason,
+    reason: textIn(fields, 'reason') ?? 'fraudulent',
     status: 'needs_response',
   });
   emit(state, 'charge.dispute.created', dispute);
@@ -91,7 +67,7 @@ export function answerDispute(state: State, id: string): Stripe.Dispute {
   return dispute;
 }
 
-/** The bank decides, or the federation gives in. */
+/** The bank decides. */
 export function closeDispute(state: State, id: string, status: 'won' | 'lost'): Stripe.Dispute {
   const dispute = changed(state, id, { status, is_charge_refundable: status === 'won' });
   emit(state, 'charge.dispute.closed', dispute);

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
-import { type Fields, fieldsOf, StripeError } from './api.ts';
-import type { Deliveries } from './events.ts';
+import { type Fields, parseForm, StripeError } from './api.ts';
+import type { Deliveries } from './deliveries.ts';
 import type { State } from './state.ts';
 
 type Bindings = { Bindings: HttpBindings };
@@ -19,7 +19,7 @@ export interface Provider {
 export const isForm = (c: Http) =>
   c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
 
-/** What a request says: the query of a GET, else a form or JSON. */
+/** The fields of a request: the query of a GET, else a form or JSON. */
 export async function readFields(c: Http): Promise<{ fields: Fields; body: string }> {
   const body = await c.req.text();
   if (c.req.header('content-type')?.startsWith('application/json') && body) {
@@ -27,10 +27,10 @@ export async function readFields(c: Http): Promise<{ fields: Fields; body: strin
     return { fields: Object.fromEntries(texts), body };
   }
   const form = c.req.method === 'GET' ? new URL(c.req.url).searchParams : new URLSearchParams(body);
-  return { fields: fieldsOf(form), body };
+  return { fields: parseForm(form), body };
 }
 
-/** Answers an error as Stripe does; what is none of its refusals is an error of this program. */
+/** Answers a refusal as Stripe does; any other error is one of this program. */
 export function refuse(c: Http, error: Error): Response {
   if (error instanceof StripeError) return c.json(error.json, error.status as 400);
   console.error(error);

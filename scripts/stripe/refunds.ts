@@ -1,38 +1,30 @@
 import type { Stripe } from 'stripe';
-import { found, newId, StripeError, seconds } from './api.ts';
+import { amountIn, type Fields, found, newId, nulls, StripeError, seconds, textIn, textsIn } from './api.ts';
 import { emit, sessionOf } from './events.ts';
 import type { State } from './state.ts';
-
-export interface Wanted {
-  amount?: number | undefined;
-  reason?: string | undefined;
-  metadata?: Record<string, string>;
-}
 
 const reasons = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
+function checkedReason(reason: string | undefined) {
+  const known = reasons.find((one) => one === reason);
+  if (reason === undefined || known) return known ?? null;
+  const details = { param: 'reason', isExecuted: false };
+  throw new StripeError(400, `Invalid reason: must be one of ${reasons.join(', ')}`, details);
+}
+
 function checkedAmount(state: State, charge: Stripe.Charge, wanted: number | undefined): number {
   const left = charge.amount - charge.amount_refunded;
+  const refuse = (message: string, details: { code?: string; param?: string } = { param: 'amount' }) => {
+    throw new StripeError(400, message, details);
+  };
   if (state.all('dispute').some((dispute) => dispute.charge === charge.id && dispute.status !== 'won'))
-    throw new StripeError(400, `Charge ${charge.id} has been charged back; cannot issue a refund.`, {
-      code: 'charge_disputed',
-    });
-  if (left <= 0)
-    throw new StripeError(400, `Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
+    refuse(`Charge ${charge.id} has been charged back; cannot issue a refund.`, { code: 'charge_disputed' });
+  if (left <= 0) refuse(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
   const amount = wanted ?? left;
-  if (amount > charge.amount)
-    throw new StripeError(
-      400,
-      `Refund amount (${dollars(amount)}) is greater than charge amount (${dollars(charge.amount)})`,
-      { param: 'amount' },
-    );
-  if (amount > left)
-    throw new StripeError(
-      400,
-      `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`,
-      { param: 'amount' },
-    );
+  const greater = `Refund amount (${dollars(amount)}) is greater than`;
+  if (amount > charge.amount) refuse(`${greater} charge amount (${dollars(charge.amount)})`);
+  if (amount > left) refuse(`${greater} unrefunded amount on charge (${dollars(left)})`);
   return amount;
 }
 
@@ -42,7 +34,7 @@ function keepRefunded(state: State, charge: Stripe.Charge, amount: number): Stri
 }
 
 // A switch of the payment that counts down: whether this refund is one of those it was set for.
-function isSwitched(state: State, id: string | undefined, name: 'pendingRefunds' | 'failingRefunds'): boolean {
+function isSwitched(state: State, id: string | undefined, name: 'pendingRefunds' | 'failedRefunds'): boolean {
   const switches = state.get('switches', id);
   const times = switches?.[name] ?? 0;
   if (!switches || times === 0) return false;
@@ -50,52 +42,38 @@ function isSwitched(state: State, id: string | undefined, name: 'pendingRefunds'
   return true;
 }
 
-/** Refunds a charge, wholly where no amount is named. Refuses as Stripe does. */
-export function refundCharge(state: State, charge: Stripe.Charge, wanted: Wanted): Stripe.Refund {
-  const reason = reasons.find((known) => known === wanted.reason);
-  if (wanted.reason !== undefined && !reason)
-    throw new StripeError(400, `Invalid reason: must be one of ${reasons.join(', ')}`, {
-      param: 'reason',
-      isExecuted: false,
-    });
-  const amount = checkedAmount(state, charge, wanted.amount);
+/** Refunds a charge, wholly where the fields name no amount. Refuses as Stripe does. */
+export function refundCharge(state: State, charge: Stripe.Charge, fields: Fields): Stripe.Refund {
+  const reason = checkedReason(textIn(fields, 'reason'));
+  const amount = checkedAmount(state, charge, amountIn(fields, 'amount'));
   const session = sessionOf(state, charge.id);
-  const isPending = isSwitched(state, session?.id, 'pendingRefunds');
   const refund = state.keep('refund', {
+    ...nulls('balance_transaction customer customer_account receipt_number source_transfer_reversal transfer_reversal'),
     id: newId('re'),
     object: 'refund',
     amount,
-    balance_transaction: null,
     charge: charge.id,
     created: seconds(),
     currency: charge.currency,
-    customer: null,
-    customer_account: null,
-    metadata: wanted.metadata ?? {},
+    metadata: textsIn(fields, 'metadata'),
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
-    reason: reason ?? null,
-    receipt_number: null,
-    source_transfer_reversal: null,
-    status: isPending ? 'pending' : 'succeeded',
-    transfer_reversal: null,
+    reason,
+    status: isSwitched(state, session?.id, 'pendingRefunds') ? 'pending' : 'succeeded',
   });
   const refunded = keepRefunded(state, charge, amount);
   emit(state, 'refund.created', refund);
   emit(state, 'charge.refunded', refunded);
-  return isSwitched(state, session?.id, 'failingRefunds') ? finishRefund(state, refund.id, 'failed') : refund;
+  return isSwitched(state, session?.id, 'failedRefunds') ? finishRefund(state, refund.id, 'failed') : refund;
 }
 
-/** Ends a refund: it succeeds, or fails, also one that had succeeded, and the amount is the charge's again. */
+/** Ends a refund. Also one that had succeeded may fail; then the amount is the charge's again. */
 export function finishRefund(state: State, id: string, status: 'succeeded' | 'failed'): Stripe.Refund {
   const before = found(state, 'refund', id);
   if (before.status === status || before.status === 'failed')
     throw new StripeError(400, `Refund ${id} is ${before.status} already.`);
-  const refund = state.keep('refund', {
-    ...before,
-    status,
-    ...(status === 'failed' && { failure_reason: 'lost_or_stolen_card' }),
-  });
+  const failure = status === 'failed' ? { failure_reason: 'lost_or_stolen_card' as const } : {};
+  const refund = state.keep('refund', { ...before, status, ...failure });
   if (status === 'failed') keepRefunded(state, found(state, 'charge', before.charge), -before.amount);
   emit(state, 'refund.updated', refund);
   if (status === 'failed') emit(state, 'refund.failed', refund);

@@ -1,8 +1,8 @@
 /**
  * The local payment provider: as much of Stripe as the portal uses, on 127.0.0.1, with what `stripe` (its client) and a
  * browser need. Checkout sessions and their hosted page, payment intents, charges, refunds, disputes, products, prices,
- * webhook endpoints; Idempotency-Key; lists and expand[]; signed events, delivered again until they are taken. All is kept
- * in a file, a line a change, and outlives a kill.
+ * webhook endpoints; Idempotency-Key; lists; signed events, delivered again until they are taken. All is kept in a file, a
+ * line a change, and outlives a kill.
  *
  * At its address a developer sees the payments, and does what happens at the bank, in the Dashboard and in the network. A
  * test does so by JSON below /_emulator (`:id` is any id of the payment, that of its session, too):
@@ -15,13 +15,11 @@
  * - POST payments/:id/hold, payments/:id/release: events wait, and are delivered by POST events/:id/deliver, often and in
  *   any order; GET payments/:id/events: the payment's events, newest first, with their deliveries.
  * Controls answer when what they made was delivered once.
- *
- * `npm run stripe-openapi -- <file>` holds all of this against Stripe's published description (scripts/stripe/openapi).
  */
 import type { Server } from 'node:http';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { openDeliveries } from './events.ts';
+import { openDeliveries } from './deliveries.ts';
 import { refuse } from './http.ts';
 import { addPages } from './pages.ts';
 import { unknownRoute } from './routes.ts';
@@ -38,7 +36,6 @@ export function openProvider({ url, file, seed }: { url: string; file: string; s
   state.change(() => seed(state));
   const over = new AbortController();
   const deliveries = openDeliveries(state, over.signal);
-  deliveries.resume();
 
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.onError((error, c) => refuse(c, error));

@@ -4,10 +4,13 @@ import type { Stripe } from 'stripe';
 /** What an API answer looks like on the wire: decimals are texts there. */
 export type WirePrice = Omit<Stripe.Price, 'unit_amount_decimal'> & { unit_amount_decimal: string | null };
 
-/** A line of a checkout. */
-export type WireLineItem = Omit<Stripe.LineItem, 'price'> & { price: WirePrice };
+/** A price that is sold in a checkout. */
+export interface Item {
+  price: WirePrice;
+  quantity: number;
+}
 
-/** The delivery of an event to an endpoint, with what came of each attempt. */
+/** The delivery of an event to an endpoint, with the outcome of each attempt. */
 export interface Delivery {
   id: string;
   event: string;
@@ -25,13 +28,13 @@ interface KeptAnswer {
   at: number;
 }
 
-/** What a test or a developer has asked for of one payment (`id`: its session). */
+/** What a test or a developer has asked for one payment (`id`: its session). */
 export interface Switches {
   id: string;
   holdEvents?: boolean;
   declineCards?: number;
   pendingRefunds?: number;
-  failingRefunds?: number;
+  failedRefunds?: number;
   answers?: { how: 'unavailable' | 'lost' | 'held'; times: number } | undefined;
 }
 
@@ -39,8 +42,11 @@ interface Kinds {
   product: Stripe.Product;
   price: WirePrice;
   webhook_endpoint: Stripe.WebhookEndpoint;
+  /** Of a webhook endpoint. */
+  secret: { id: string; secret: string };
   session: Stripe.Checkout.Session;
-  line_items: { id: string; data: WireLineItem[] };
+  /** Of a session. */
+  items: { id: string; items: Item[] };
   payment_intent: Stripe.PaymentIntent;
   charge: Stripe.Charge;
   refund: Stripe.Refund;
@@ -56,29 +62,25 @@ export interface State {
   get<K extends Kind>(kind: K, id: unknown): Kinds[K] | undefined;
   /** All of a kind, the newest first. */
   all<K extends Kind>(kind: K): Kinds[K][];
-  /** Keeps an object in place of the one with its id. Only within `change`. */
+  /** Keeps an object in place of the one with its id. Only within `change`, and after all that may be refused. */
   keep<K extends Kind>(kind: K, object: Kinds[K]): Kinds[K];
-  /** Runs what changes the state, without waiting in it: all of it is kept, or, where it throws, nothing. One may be part of another. */
+  /** Carries out some work and writes what it kept to the file at once, or within the change that is under way. */
   change<T>(work: () => T): T;
 }
 
 type Line = [kind: Kind, object: { id: string }][];
 
-// A line is one change. One that was cut off never was answered.
+/** The changes in a file. One that a kill cut off was never answered, so it is left out. */
 function linesOf(file: string): Line[] {
-  if (!existsSync(file)) return [];
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .filter((line) => line !== '')
-    .flatMap((line) => {
-      try {
-        return [JSON.parse(line) as Line];
-      } catch (error) {
-        // A kill in the middle of a write: what it belonged to was never answered.
-        console.warn(`A line of ${file} cannot be read and is left out.`, error);
-        return [];
-      }
-    });
+  const texts = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  return texts.filter(Boolean).flatMap((text) => {
+    try {
+      return [JSON.parse(text) as Line];
+    } catch (error) {
+      console.warn(`A line of ${file} cannot be read and is left out.`, error);
+      return [];
+    }
+  });
 }
 
 /** What the provider knows, kept in `file`, a line a change: what was answered outlives a `kill -9`. */
@@ -89,45 +91,25 @@ export function openState(file: string): State {
   // Ends a line that was cut off.
   if (existsSync(file)) appendFileSync(file, '\n');
 
-  type Changes = Map<string, { kind: Kind; id: string; before: { id: string } | undefined }>;
-  let changes: Changes | undefined;
-
-  function write(done: Changes): void {
-    const line = [...done.values()].map(({ kind, id }) => [kind, of(kind).get(id)]);
-    if (line.length > 0) appendFileSync(file, `${JSON.stringify(line)}\n`);
-  }
-  function undo(done: Changes): void {
-    for (const { kind, id, before } of done.values()) {
-      if (before) of(kind).set(id, before);
-      else of(kind).delete(id);
-    }
-  }
-
+  let underWay: Line | undefined;
   return {
     get: (kind, id) => of(kind).get(String(id)) as never,
     all: (kind) => [...of(kind).values()].reverse() as never,
     keep(kind, object) {
-      if (!changes) throw new Error('Outside of a change');
-      const { id } = object;
-      const key = `${kind} ${id}`;
-      if (!changes.has(key)) changes.set(key, { kind, id, before: of(kind).get(id) });
-      of(kind).set(id, object);
+      if (!underWay) throw new Error('Outside of a change');
+      underWay.push([kind, object]);
+      of(kind).set(object.id, object);
       return object;
     },
     change(work) {
-      const outer = changes;
-      const own: Changes = new Map();
-      changes = own;
+      if (underWay) return work();
+      const line: Line = [];
+      underWay = line;
       try {
-        const result = work();
-        if (!outer) write(own);
-        for (const [key, done] of own) if (outer && !outer.has(key)) outer.set(key, done);
-        return result;
-      } catch (error) {
-        undo(own);
-        throw error;
+        return work();
       } finally {
-        changes = outer;
+        underWay = undefined;
+        if (line.length > 0) appendFileSync(file, `${JSON.stringify(line)}\n`);
       }
     },
   };

@@ -2,7 +2,7 @@ import { type Fields, StripeError } from './api.ts';
 import { sessionOf } from './events.ts';
 import { type App, type Http, type Provider, readFields } from './http.ts';
 import { openIdempotency } from './idempotency.ts';
-import { answerTo, routes } from './routes.ts';
+import { changes, reads } from './routes.ts';
 import type { State } from './state.ts';
 
 /** What is to happen to the answer to a refund, where its payment is switched; counts the switch down. */
@@ -44,11 +44,9 @@ export function addApi(app: App, { url, state, deliveries }: Provider): (session
     );
   }
 
-  for (const [method, path, work] of routes) {
-    const answer = (c: Http, fields: Fields) => answerTo(work, { state, id: c.req.param('id') ?? '', fields, url });
-    if (method === 'POST') app.post(path, (c) => post(c, (fields) => answer(c, fields)));
-    else app.get(path, async (c) => c.json(answer(c, (await readFields(c)).fields)));
-  }
+  const callOf = (c: Http, fields: Fields) => ({ state, id: c.req.param('id') ?? '', fields, url });
+  for (const [path, work] of reads) app.get(path, async (c) => c.json(work(callOf(c, (await readFields(c)).fields))));
+  for (const [path, work] of changes) app.post(path, (c) => post(c, (fields) => work(callOf(c, fields))));
 
   return (sessionId) => {
     held.get(sessionId)?.resolve();
