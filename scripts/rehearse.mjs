@@ -1,13 +1,9 @@
-import { argv } from 'node:process';
 import { runScript } from './parts/interruption.mjs';
 import { run } from './parts/run.mjs';
 import { setup } from './setup.ts';
 
-/**
- * Does all that a deployment does but the upload, and fails where it would fail: `npm run rehearse`. `--project=` names a
- * real project, or its alias, whose functions/.env.<project id> is held against the parameters.
- */
+/** Builds, packs and installs the functions as a deployment does, and loads them: `npm run rehearse`. */
 await runScript(async () => {
   await setup();
-  return run('node', ['scripts/rehearse/run.mjs', ...argv.slice(2)]);
+  return run('node', ['scripts/rehearse/run.ts']);
 });

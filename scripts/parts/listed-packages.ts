@@ -5,7 +5,7 @@ import { root } from './paths.mjs';
 const own = /^(functions|contract)\/src\//;
 
 /** The package that a specifier names: `@a/b/c` is of `@a/b`. */
-export const packageOf = (specifier: string) => specifier.match(/^(@[^/]+\/)?[^/]+/)?.[0] ?? specifier;
+const packageOf = (specifier: string) => specifier.match(/^(@[^/]+\/)?[^/]+/)?.[0] ?? specifier;
 
 /** The names of the packages that are for development. */
 export const developmentPackages = () =>

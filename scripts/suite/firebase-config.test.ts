@@ -37,6 +37,12 @@ test('functions/.env and .env.example have a value for every parameter, and only
   expect([...(defaults ?? []), ...(example ?? [])].sort()).toEqual(names.sort());
 });
 
+test('docs/deploy.md sets every secret', () => {
+  const guide = readFileSync(join(root, 'docs/deploy.md'), 'utf8');
+  const set = [...guide.matchAll(/functions:secrets:set (\w+)/g)].map(([, name]) => name);
+  expect(set.sort()).toEqual(Object.keys(secrets).sort());
+});
+
 describe('with keys of Stripe’s test mode in the environment', () => {
   const prices = ['YOUTH', 'ADULT', 'GRAPPLING_LEADER', 'ACADEMY_CHARTER', 'EVENT_SANCTION'];
 

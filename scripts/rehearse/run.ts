@@ -1,0 +1,32 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runScript } from '../parts/interruption.mjs';
+import { root } from '../parts/paths.mjs';
+import { Problem } from '../parts/problem.mjs';
+import { run } from '../parts/run.mjs';
+import { inWords, step } from '../parts/steps.mjs';
+import { installPackage, loadEverything, packFunctions } from './package.ts';
+
+async function runPredeploy(commands: Set<string>): Promise<void> {
+  for (const command of commands) {
+    const [tool = '', ...args] = command.split(' ');
+    if ((await run(tool, args)) !== 0) throw new Problem(`${command} failed. See its messages above.`);
+  }
+}
+
+await runScript(async () => {
+  const { functions, hosting } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
+  const [{ source, ignore, predeploy }] = functions;
+  const folder = mkdtempSync(join(tmpdir(), 'rehearsal-'));
+  const commands = new Set<string>([...predeploy, ...hosting.predeploy]);
+  try {
+    await step('Build', 'Building as firebase.json says', () => runPredeploy(commands));
+    await step('Package', 'Packing the functions', () => packFunctions(join(root, source), ignore, folder));
+    await step('Installation', 'Installing the package with its own lock file', () => installPackage(folder));
+    await step('Loading', 'Loading all that the functions may ask for', () => loadEverything(folder));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  console.log(`\nThe rehearsal passed in ${inWords(performance.now())}.`);
+});
