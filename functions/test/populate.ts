@@ -18,7 +18,7 @@ const tell: TellProgress = (what, done, all) => {
   console.log(`  ${text(done)} of ${text(all)} ${what}`);
 };
 
-// Adds a federation to the demo data of a running suite: see scripts/populate.mjs.
+// Adds a federation to the demo data of a running suite: see scripts/populate.ts.
 const { values } = parseArgs({ options: { members: { type: 'string', default: '' } } });
 setTimeZone(config.timeZone);
 const office = await findMemberByEmail('admin@example.org');

@@ -4,7 +4,7 @@ import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, join, matchesGlob } from 'node:path';
 import { promisify } from 'node:util';
-import { bundleFunctions } from '../build.mjs';
+import { bundleFunctions } from '../build.ts';
 import { interrupted } from '../parts/interruption.mjs';
 import { Problem } from '../parts/problem.mjs';
 import { environment } from '../parts/processes.mjs';
