@@ -1,5 +1,5 @@
 import { argv } from 'node:process';
-import { copyWorkingTree } from './guards/copy.ts';
+import { copyWorkingTree } from './parts/copy.ts';
 import { runScript } from './parts/interruption.mjs';
 import { run } from './parts/run.mjs';
 import { setup } from './setup.ts';
@@ -10,5 +10,5 @@ import { setup } from './setup.ts';
  */
 await runScript(async () => {
   await setup();
-  return run('node', ['scripts/guards/run.ts', ...argv.slice(2)], { cwd: copyWorkingTree() });
+  return run('node', ['scripts/guards/run.ts', ...argv.slice(2)], { cwd: copyWorkingTree('guards') });
 });

@@ -2,7 +2,7 @@
 type Reason = 'rounds' | 'kills' | 'size';
 
 /** Whether this is `npm run test:all`, which runs every round, kill point and size. */
-const isWhole = process.env.TEST_TIER === 'all';
+export const isWhole = process.env.TEST_TIER === 'all';
 
 /** How many rounds, kill points or records a test takes: `short` of them in `npm test`, `all` in `npm run test:all`. */
 export const byTier = (_reason: Reason, short: number, all: number): number => (isWhole ? all : short);

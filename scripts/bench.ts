@@ -8,7 +8,14 @@ import { setup } from './setup.ts';
 const benchHome = async () => (await import('./bench/home.mjs')).benchHome();
 
 /** Every bench prints its figures and resolves to whether its goals are met. */
-const benches = {
+interface Bench {
+  title: string;
+  run: () => Promise<boolean>;
+  needsBrowser?: boolean;
+  needsSuite?: boolean;
+}
+
+const benches: Record<string, Bench> = {
   home: { title: 'Public pages beside a bare page of React and MUI', run: benchHome, needsBrowser: true },
   reads: {
     title: 'Documents read by lists and figures',
@@ -39,7 +46,7 @@ function chosenBenches() {
 
 await runScript(async () => {
   const chosen = chosenBenches();
-  const needs = (what) => chosen.some(([, bench]) => bench[what]);
+  const needs = (what: 'needsSuite' | 'needsBrowser') => chosen.some(([, bench]) => bench[what]);
   await setup({ sets: needs('needsSuite') ? ['test'] : [], browser: needs('needsBrowser') });
   let missed = 0;
   for (const [, { title, run }] of chosen) {

@@ -1,12 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runScript } from '../parts/interruption.mjs';
-import { root } from '../parts/paths.mjs';
-import { Problem } from '../parts/problem.mjs';
-import { run } from '../parts/run.mjs';
-import { inWords, step } from '../parts/steps.mjs';
-import { installPackage, loadEverything, packFunctions } from './package.ts';
+import { runScript } from './parts/interruption.mjs';
+import { root } from './parts/paths.mjs';
+import { Problem } from './parts/problem.mjs';
+import { run } from './parts/run.mjs';
+import { inWords, step } from './parts/steps.mjs';
+import { installPackage, loadEverything, packFunctions } from './rehearse/package.ts';
+import { setup } from './setup.ts';
 
 async function runPredeploy(commands: Set<string>): Promise<void> {
   for (const command of commands) {
@@ -15,7 +16,9 @@ async function runPredeploy(commands: Set<string>): Promise<void> {
   }
 }
 
+/** Builds, packs and installs the functions as a deployment does, and loads them: `npm run rehearse`. */
 await runScript(async () => {
+  await setup();
   const { functions, hosting } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
   const [{ source, ignore, predeploy }] = functions;
   const folder = mkdtempSync(join(tmpdir(), 'rehearsal-'));

@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { root } from '../parts/paths.mjs';
+import { argv } from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { root } from './paths.mjs';
 
-const copy = join(root, '.suite', 'guards');
-
-/** Copies the working tree, changes that are not committed included, into a folder that git ignores; returns its path. */
-export function copyWorkingTree(): string {
+/** Copies the working tree, uncommitted changes included, into `.suite/<name>`, which git ignores; returns its path. */
+export function copyWorkingTree(name: string): string {
+  const copy = join(root, '.suite', name);
   rmSync(copy, { recursive: true, force: true });
   const listed = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
   for (const file of execFileSync('git', listed, { cwd: root, encoding: 'utf8' }).split('\0')) {
@@ -15,12 +16,12 @@ export function copyWorkingTree(): string {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     copyFileSync(join(root, file), join(copy, file));
   }
-  linkPackages();
+  linkPackages(copy);
   return copy;
 }
 
 // The packages are shared, but those of the workspace have to be the copy's own.
-function linkPackages(): void {
+function linkPackages(copy: string): void {
   const packages = join(root, 'node_modules');
   mkdirSync(join(copy, 'node_modules'));
   for (const name of readdirSync(packages))
@@ -30,3 +31,6 @@ function linkPackages(): void {
   const ofFunctions = ['functions', 'node_modules'];
   if (existsSync(join(root, ...ofFunctions))) symlinkSync(join(root, ...ofFunctions), join(copy, ...ofFunctions));
 }
+
+// For tests that start programs.
+if (argv[1] === fileURLToPath(import.meta.url)) console.log(copyWorkingTree(argv[2] ?? 'copy'));
