@@ -5,7 +5,7 @@ import { root } from '../parts/paths.mjs';
 import { rules } from './rules.ts';
 
 /** What is looked at: all code of the product, its tests and its scripts. */
-const sources = ['contract/src', 'functions/src', 'functions/test', 'web/src', 'e2e', 'bench', 'scripts'];
+const sources = ['contract/src', 'functions/src', 'functions/test', 'web/src', 'e2e', 'scripts'];
 
 /** How files are found and read: imports of types count, packages are not followed. */
 const reading: ICruiseOptions = {

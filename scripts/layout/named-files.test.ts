@@ -13,13 +13,13 @@ const texts = found([
   '*.{md,json,ts}',
   '.ci/*',
   'docs/*.md',
-  '{scripts,bench,e2e}/**/*.{mjs,ts,tsx}',
+  '{scripts,e2e}/**/*.{mjs,ts,tsx}',
   '{contract,functions,web}/{package.json,*.ts,index.html}',
   '{contract,functions,web}/{src,test}/**/*.{ts,tsx}',
 ]).filter((file) => !/^(package-lock\.json|scripts\/.*\.test\.ts)$/.test(file));
 
 /** A path from the root of the repository, which may have wildcards; `functions/lib` and `dist` are made by the build, the lock file of the functions when they are deployed. */
-const fromRoot = /(?<![\w./@#-])(?:contract|functions|web|e2e|scripts|bench|docs|emulator-data)\/[\w./*{},-]*[\w*}]/g;
+const fromRoot = /(?<![\w./@#-])(?:contract|functions|web|e2e|scripts|docs|emulator-data)\/[\w./*{},-]*[\w*}]/g;
 
 /** The same from the folder of a package, as its own files write it. */
 const fromPackage = /(?<=['"`](?:\.\/)?)(?:src|test)\/[\w./*-]*\.\w+/g;
@@ -62,10 +62,10 @@ describe('tests', () => {
   });
 
   test('each file of tests is run', () => {
-    const all = found(['{contract,functions,web,scripts,e2e,bench}/**/*.test.{ts,tsx,mjs}']);
+    const all = found(['{contract,functions,web,scripts,e2e}/**/*.test.{ts,tsx,mjs}']);
     const run = new Set(included.flatMap(({ pattern }) => found(pattern)));
     expect(all.filter((file) => !file.includes('node_modules') && !run.has(file))).toEqual([]);
-    const journeys = found('{contract,functions,web,scripts,e2e,bench}/**/*.spec.{ts,tsx,mjs}');
+    const journeys = found('{contract,functions,web,scripts,e2e}/**/*.spec.{ts,tsx,mjs}');
     expect(journeys.filter((file) => !/(^e2e\/|node_modules\/)/.test(file))).toEqual([]);
   });
 });

@@ -82,7 +82,7 @@ export const rules: IFlattenedRuleSet = {
     ),
     forbid(
       'tests and benches outside the server use functions/test/support',
-      { path: '^(e2e|bench|scripts/bench)/' },
+      { path: '^(e2e|scripts/bench)/' },
       { path: '^functions/', pathNot: '^functions/(test/support/|package\\.json$)' },
     ),
   ],
