@@ -126,7 +126,7 @@ export const chartersContract = {
   }),
   listAcademyCharters: endpoint({
     summary:
-      'Lists charters, newest first, one page at a time: up to 1,000, or fewer with `limit`. `q` matches anywhere in the academy, leader, city or numbers, or begins words of the academy, leader and city, in any order.',
+      'Lists charters, newest first, one page at a time: up to 1,000, or fewer with `limit`. With `q`, each of its words begins a word of the academy, leader, city or numbers, in any order.',
     method: 'GET',
     path: '/admin/academy-charters',
     access: 'admin',

@@ -117,7 +117,7 @@ export const eventsContract = {
   }),
   listEventSanctions: endpoint({
     summary:
-      'Lists events, newest first, one page at a time: up to 1,000, or fewer with `limit`. `q` matches anywhere in the event, venue, leader, city or numbers, or begins words of the event, venue, leader and city, in any order.',
+      'Lists events, newest first, one page at a time: up to 1,000, or fewer with `limit`. With `q`, each of its words begins a word of the event, venue, leader, city or numbers, in any order.',
     method: 'GET',
     path: '/admin/event-sanctions',
     access: 'admin',

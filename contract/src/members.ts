@@ -176,7 +176,7 @@ export const membersContract = {
   }),
   listMemberships: endpoint({
     summary:
-      'Lists members, one page at a time: up to 1,000, or fewer with `limit`. `sort` is `newest` (as without it), `oldest` or `name`, which is the last name; with `q` only `newest`. `q` matches anywhere in the full name, email or number. It also begins words of the name and club, in any order, or ends a phone number, with four digits or more. With `expires_from` or `expires_until` (days, both inclusive) only approved members whose membership ends then, the earliest first. With `consent=missing`, only those for whom nobody has accepted the policies, the oldest first.',
+      'Lists members, one page at a time: up to 1,000, or fewer with `limit`. `sort` is `newest` (as without it), `oldest` or `name`, which is the last name; with `q` only `newest`. With `q`, each of its words begins a word of the name, email, number or club, in any order, or its digits end a phone number, four or more. Case, accents and spellings make no difference: `mueller` finds Müller. With `expires_from` or `expires_until` (days, both inclusive) only approved members whose membership ends then, the earliest first. With `consent=missing`, only those for whom nobody has accepted the policies, the oldest first.',
     method: 'GET',
     path: '/admin/memberships',
     access: 'admin',

@@ -15,17 +15,22 @@ const directions = { asc: 'ASCENDING', desc: 'DESCENDING' };
 /**
  * What serves a query of a shape on the real Firestore, as its documentation has it
  * (https://firebase.google.com/docs/firestore/query-data/index-overview): `automatic` where the indexes of single fields
- * do, the composite index of `config` (firestore.indexes.json) that does, or undefined.
+ * do, else the composite indexes of `config` (firestore.indexes.json) that do, or undefined.
  *
- * Where the documentation leaves a choice, the answer is the cautious one: Firestore may also join composite indexes, and
- * one page has it that it joins `array-contains` with other filters; a list that is joined is slow where little is common.
+ * Firestore merges composite indexes that sort alike, so that each has some of the fields compared for equality. It compares
+ * what an array contains in the same way (https://cloud.google.com/datastore/docs/concepts/optimize-indexes).
  * @param {Shape} shape
  * @param {Config} config
  */
 export function indexFor(shape, { indexes, fieldOverrides = [] }) {
   const single = singleFieldsFor(shape);
   if (single?.every((wanted) => hasSingleField(wanted, shape, fieldOverrides))) return 'automatic';
-  return indexes.find((index) => serves(index, shape));
+  const { equal, contained } = partsOf(shape);
+  const merged = indexes.filter((index) => helps(index, shape));
+  const isCovered = [...equal, ...contained].every(({ fieldPath }) =>
+    merged.some((index) => index.fields.some((field) => field.fieldPath === fieldPath)),
+  );
+  return merged.length > 0 && isCovered ? merged : undefined;
 }
 
 /**
@@ -88,19 +93,20 @@ function neededIndex(shape) {
   return { collectionGroup: shape.collection, queryScope: scopeOf(shape), fields };
 }
 
-/** Whether an index has the fields compared for equality first, in any order, and then just those sorted by. */
-function serves(index, shape) {
+/** Whether an index has some of the fields compared for equality first, in any order, and then just those sorted by. */
+function helps(index, shape) {
   if (index.collectionGroup !== shape.collection || index.queryScope !== scopeOf(shape)) return false;
   const { equal, contained, sorts } = partsOf(shape);
   const fields = withoutName(index.fields);
-  const prefix = fields.slice(0, equal.length + contained.length);
+  const prefix = fields.slice(0, Math.max(0, fields.length - sorts.length));
   const same = (one, other) =>
     one.fieldPath === other.fieldPath && one.order === other.order && one.arrayConfig === other.arrayConfig;
   return (
-    fields.length === prefix.length + sorts.length &&
-    equal.every(({ fieldPath }) => prefix.some((field) => field.fieldPath === fieldPath && field.order)) &&
-    contained.every((wanted) => prefix.some((field) => same(field, wanted))) &&
-    sorts.every((wanted, at) => same(fields[prefix.length + at], wanted))
+    prefix.every(
+      (field) =>
+        equal.some(({ fieldPath }) => fieldPath === field.fieldPath && field.order) ||
+        contained.some((wanted) => same(field, wanted)),
+    ) && sorts.every((wanted, at) => fields[prefix.length + at] && same(fields[prefix.length + at], wanted))
   );
 }
 

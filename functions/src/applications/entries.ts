@@ -48,13 +48,13 @@ export async function readEntriesOf(transaction: Transaction, numbers: readonly 
 /** A place among the entries with a number, or on a list. */
 export type EntryPlace = QueryDocumentSnapshot<Entry>;
 
-/** The same with one number, the newest first, after a place; `last` is the place of the last one while there may be more. */
+/** The same with one number, after a place; `last` is the place of the last one while there may be more. */
 export async function readEntriesAfter(
   transaction: Transaction,
   number: string,
   after: EntryPlace | undefined,
 ): Promise<EntryPage> {
-  const all = entries().where('membership_number', '==', number).orderBy('added_at', 'desc');
+  const all = entries().where('membership_number', '==', number).orderBy(FieldPath.documentId());
   return readAfter(transaction, all, after);
 }
 

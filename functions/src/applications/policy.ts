@@ -2,7 +2,7 @@ import { type Application, isCharter } from '@portal/contract/applications';
 import type { Member } from '@portal/contract/members';
 import { obstacleToLeading } from '@portal/contract/membership';
 import { invalid, Problem } from '#platform/problem.ts';
-import { commonReading } from '#platform/spelling.ts';
+import { commonReading } from '#platform/search/spelling.ts';
 
 /** Refuses (409) an approval of what has ended: a certificate of it may be out. */
 export function requireNotEnded(application: Application): void {

@@ -30,8 +30,8 @@ import {
   queryInTransaction,
   type Writer,
 } from '#platform/firestore.ts';
-import { oldestOf, type Page, type PageRequest, pageOf, type Slice } from '#platform/paging.ts';
-import { type Searched, searchTerms } from '#platform/search.ts';
+import { newestOf, oldestOf, type Page, type PageRequest, pageOf, type Slice } from '#platform/paging.ts';
+import { type Searched, searchTerms } from '#platform/search/terms.ts';
 
 /** What is kept of each kind of application. */
 export interface Applications {
@@ -102,8 +102,7 @@ export async function readApplication<Kind extends ApplicationKind>(
 /** The application of a leader's that was made last and is not paid, or undefined. */
 export async function newestUnpaid(kind: ApplicationKind, uid: string): Promise<Application | undefined> {
   const unpaid = applications(kind).where('owner_uid', '==', uid).where('status', '==', 'pending_payment');
-  const found = await getDocuments(unpaid.orderBy('created_at', 'desc').limit(1));
-  return found.docs[0]?.data();
+  return (await newestOf<Application>(unpaid, 'created_at', 1))[0]?.data();
 }
 
 /** A leader's applications of both kinds, newest first, at most `limit` of each. */
@@ -156,10 +155,11 @@ export function listWaitingApplications(kind: ApplicationKind, slice: Slice): Pr
   return oldestOf(waiting, 'created_at', slice);
 }
 
-/** Some of the approved charters, the newest first, that have any of some search terms; the rest of the search is the caller's. */
+/** Some of the charters, the newest first, that have any of some search terms; the rest of the search is the caller's. */
 export async function searchCharters(terms: readonly string[], limit: number): Promise<Charter[]> {
-  const approved = applications('academy_charter').where('status', '==', 'approved');
-  const found = approved.where('search_terms', 'array-contains-any', [...terms]).orderBy('created_at', 'desc');
+  const found = applications('academy_charter')
+    .where('search_terms', 'array-contains-any', [...terms])
+    .orderBy('created_at', 'desc');
   return (await getDocuments(found.limit(limit))).docs.map((doc) => doc.data());
 }
 

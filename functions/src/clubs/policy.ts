@@ -1,4 +1,4 @@
-import { reading } from '#platform/spelling.ts';
+import { reading } from '#platform/search/spelling.ts';
 
 const common = new Set(
   'the of and at in a an club academy team gym school center centre association grappling wrestling bjj mma judo jiu jitsu jujitsu brazilian martial arts submission usa inc llc'.split(

@@ -3,10 +3,10 @@ import type { Charter } from '@portal/contract/charters';
 import { type Club, mostClubs } from '@portal/contract/clubs';
 import { dayOf } from '@portal/contract/days';
 import { searchCharters } from '#applications/store.ts';
-import { searchFor } from '#platform/search.ts';
+import { searchFor } from '#platform/search/query.ts';
 
-/** A piece of the text may also stand in what is nobody's business, such as the leader's name; those found so are left out. */
-const readAtMost = 30;
+// Also charters that are not valid, and those found by what is not shown, such as the leader's name.
+const readAtMost = 50;
 
 function clubOf({ charter_id, academy_name, city, state }: Charter): Club {
   return { club_id: charter_id, name: academy_name, city, state };

@@ -4,7 +4,7 @@ import { householdFull, mostInHousehold } from '@portal/contract/household';
 import type { Member } from '@portal/contract/members';
 import type { ChildRegistration } from '@portal/contract/registration';
 import { invalid, Problem } from '#platform/problem.ts';
-import { commonReading } from '#platform/spelling.ts';
+import { commonReading } from '#platform/search/spelling.ts';
 
 const addressFields = ['address_line_1', 'address_line_2', 'city', 'state', 'zip_code'] as const;
 

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import type { Change } from '#platform/bulk.ts';
 import { database } from '#platform/database.ts';
 import { getDocument, getDocuments, isGone } from '#platform/firestore.ts';
-import { ordered, type Slice } from '#platform/paging.ts';
+import { newestOf, ordered, type Slice } from '#platform/paging.ts';
 
 /**
  * Where the button of a letter leads: to a place of the portal, of a member's dashboard with whose it is, or to a link made
@@ -145,9 +145,8 @@ export interface MailInShort {
 
 /** The mails of the last 30 days to an address, newest first, at most `limit`. */
 export async function findMailsTo(address: string, limit: number): Promise<MailInShort[]> {
-  const newest = outbox().where('to', '==', address).orderBy('created_at', 'desc').limit(limit);
-  const { docs } = await getDocuments(newest);
-  return docs.map((doc) => doc.data() as MailInShort);
+  const mails = await newestOf(outbox().where('to', '==', address), 'created_at', limit);
+  return mails.map((doc) => doc.data() as MailInShort);
 }
 
 /** The mails to some addresses (at most 30), sent or not, as they are stored. */

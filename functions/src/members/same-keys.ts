@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Duplicate } from '@portal/contract/duplicates';
 import type { Member } from '@portal/contract/members';
-import { commonReading } from '#platform/spelling.ts';
+import { commonReading } from '#platform/search/spelling.ts';
 import { openDuplicate } from '#records/duplicates.ts';
 
 type Name = Pick<Member, 'first_name' | 'last_name'>;

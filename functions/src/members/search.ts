@@ -1,8 +1,8 @@
 import { mostKeyLetters } from '@portal/contract/clubs';
 import { longestSortKey } from '@portal/contract/fields';
 import type { Member } from '@portal/contract/members';
-import type { Searched } from '#platform/search.ts';
-import { firstLetters, reading } from '#platform/spelling.ts';
+import { firstLetters, reading } from '#platform/search/spelling.ts';
+import type { Searched } from '#platform/search/terms.ts';
 
 /** Where admins search for a member: name, email, numbers, club, phones. */
 export function searchedOf(member: Member): Searched {

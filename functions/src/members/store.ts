@@ -8,7 +8,7 @@ import { memberKeptUntil } from '@portal/contract/retention';
 import type { CollectionReference, FirestoreDataConverter, Transaction } from 'firebase-admin/firestore';
 import { database } from '#platform/database.ts';
 import { type Creator, getAllDocuments, getDocument, getInTransaction } from '#platform/firestore.ts';
-import { searchTerms } from '#platform/search.ts';
+import { searchTerms } from '#platform/search/terms.ts';
 import {
   type AtProvider,
   changeAccount,

@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { config } from './config.ts';
 import { countDocuments, getDocuments } from './firestore.ts';
 import { invalid } from './problem.ts';
-import { type Search, type Searched, searchFor } from './search.ts';
+import { type Search, searchFor } from './search/query.ts';
+import type { Searched } from './search/terms.ts';
 
 /** What a list is asked for: a page of `limit`, after a cursor, of what the query `q` finds. */
 export interface PageRequest {
@@ -77,6 +78,15 @@ export interface Slice {
 export async function oldestOf<T>(all: Query<T>, by: string, { limit, after }: Slice): Promise<T[]> {
   const { docs } = await getDocuments(ordered(all, { by, direction: 'asc' }, after).limit(limit));
   return docs.map((found) => found.data());
+}
+
+// More than anyone's, and few enough to be read at once.
+const fewAtMost = 500;
+
+/** The newest by a field of the few documents that a query finds: sorted here, so that no index is kept for it. */
+export async function newestOf<T>(few: Query<T>, by: string, limit: number): Promise<QueryDocumentSnapshot<T>[]> {
+  const { docs } = await getDocuments(few.limit(fewAtMost));
+  return docs.sort((one, other) => String(other.get(by)).localeCompare(String(one.get(by)))).slice(0, limit);
 }
 
 /** How a list is made of what its query finds. */

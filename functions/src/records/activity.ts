@@ -8,7 +8,8 @@ import type { Member } from '@portal/contract/members';
 import { FieldValue, type Query, type Transaction } from 'firebase-admin/firestore';
 import { type Change, changeAll } from '#platform/bulk.ts';
 import { database } from '#platform/database.ts';
-import { type Creator, getDocuments, type Writer } from '#platform/firestore.ts';
+import type { Creator, Writer } from '#platform/firestore.ts';
+import { newestOf } from '#platform/paging.ts';
 
 type Person = Pick<Member, 'user_id' | 'first_name' | 'last_name'>;
 
@@ -100,8 +101,7 @@ export async function findLooks(uid: string, limit: number): Promise<Activity[]>
   const looks = activities()
     .where('target_uid', '==', uid)
     .where('action', 'in', ['document_downloaded', 'data_downloaded']);
-  const { docs } = await getDocuments(looks.orderBy('at', 'desc').limit(limit));
-  return docs.map((doc) => activity.parse(doc.data()));
+  return (await newestOf(looks, 'at', limit)).map((doc) => activity.parse(doc.data()));
 }
 
 /** The records of what a member did, as they are stored. */

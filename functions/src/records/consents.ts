@@ -10,6 +10,7 @@ import type { Query } from 'firebase-admin/firestore';
 import { type Change, changeAll } from '#platform/bulk.ts';
 import { database } from '#platform/database.ts';
 import { type Creator, countDocuments, getDocuments } from '#platform/firestore.ts';
+import { newestOf } from '#platform/paging.ts';
 
 function consents() {
   return database().collection(collections.consents);
@@ -81,8 +82,7 @@ function toldOf({ entered_by, member_uid: _, email: __, ...told }: Consent): Tol
 /** The consents for a member, newest first, at most `limit`. */
 export async function findConsents(uid: string, limit: number): Promise<ToldConsent[]> {
   const all = consents().where('member_uid', '==', uid);
-  const { docs } = await getDocuments(all.orderBy('at', 'desc').limit(limit));
-  return docs.map((doc) => toldOf(consent.parse(doc.data())));
+  return (await newestOf(all, 'at', limit)).map((doc) => toldOf(consent.parse(doc.data())));
 }
 
 /** The consents that some members (at most 30) have given, as they are stored. */

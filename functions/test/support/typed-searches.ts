@@ -1,6 +1,6 @@
 import type { Member } from '@portal/contract/members';
 import { documentOf } from '#members/store.ts';
-import { searchFor } from '#platform/search.ts';
+import { searchFor } from '#platform/search/query.ts';
 import { manyMemberIds, memberAt } from './many-members.ts';
 import type { RawDocument } from './raw.ts';
 

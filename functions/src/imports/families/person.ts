@@ -2,7 +2,7 @@ import type { ImportedMember } from '@portal/contract/imported-member';
 import type { Member } from '@portal/contract/members';
 import { ageProblem } from '@portal/contract/registration';
 import { shareName } from '#members/same-keys.ts';
-import { commonReading } from '#platform/spelling.ts';
+import { commonReading } from '#platform/search/spelling.ts';
 
 /** What a row, or a member, says of who somebody is. */
 export type Person = ImportedMember | Member;

@@ -1,6 +1,6 @@
 import type { ImportedMember, ImportField, requiredImportFields } from '@portal/contract/imported-member';
 import type { RowError } from '@portal/contract/imports';
-import { firstLetters } from '#platform/spelling.ts';
+import { firstLetters } from '#platform/search/spelling.ts';
 import type { Sheet, SheetOrigin } from '#spreadsheets/sheet.ts';
 import type { DateColumn } from './dates.ts';
 

@@ -1,0 +1,55 @@
+import { collections } from '@portal/contract/collections';
+import type { Member } from '@portal/contract/members';
+import { expect, test } from 'vitest';
+import { documentOf } from '#members/store.ts';
+import { memberAt } from '#test/support/many-members.ts';
+import file from '../../../firestore.indexes.json' with { type: 'json' };
+
+const { indexes, fieldOverrides } = file;
+
+type Fields = Record<string, unknown>;
+
+const isMap = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const valueAt = (fields: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, name) => (isMap(value) ? value[name] : undefined), fields);
+
+/** One for each value that an index holds of a field: none where it is missing, of an array one for each element. */
+const countOf = (value: unknown) => (Array.isArray(value) ? value.length : value === undefined || isMap(value) ? 0 : 1);
+
+/** How many entries the indexes have of a member, by Firestore's rules and firestore.indexes.json. */
+function entriesOf(member: Member): number {
+  const stored = documentOf(member);
+  const ofMembers = <T extends { collectionGroup: string }>(all: readonly T[]) =>
+    all.filter(({ collectionGroup }) => collectionGroup === collections.members);
+  const single = ofMembers(fieldOverrides).map(
+    (field) => field.indexes.length * countOf(valueAt(stored, field.fieldPath)),
+  );
+  const composite = ofMembers(indexes).map(({ fields }) =>
+    fields.map(({ fieldPath }) => countOf(valueAt(stored, fieldPath))).reduce((product, count) => product * count, 1),
+  );
+  return [...single, ...composite].reduce((sum, count) => sum + count, 0);
+}
+
+test('no field of members has an index unless it is said', () => {
+  expect(fieldOverrides).toContainEqual({ collectionGroup: 'members', fieldPath: '*', indexes: [] });
+});
+
+test('a member has at most 300 entries in the indexes, however long the name', () => {
+  const usual = Array.from({ length: 200 }, (_, at) => entriesOf(memberAt('entries', at)));
+  expect(Math.max(...usual)).toBeLessThanOrEqual(260);
+  const words = (count: number) => Array.from({ length: count }, (_, at) => `ä${at}ßøđ`).join(' ');
+  const longest = {
+    first_name: words(16),
+    last_name: words(16),
+    club_academy: words(24),
+    other_numbers: ['M1234-5678'],
+  };
+  expect(entriesOf(memberAt('entries', 1, longest))).toBeLessThanOrEqual(300);
+});
+
+test('who has not accepted the policies is found among those, too', () => {
+  const { consent, ...member } = memberAt('entries', 1);
+  expect(consent).toBeDefined();
+  expect(entriesOf(member as Member)).toBeLessThanOrEqual(400);
+});
