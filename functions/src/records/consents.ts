@@ -9,7 +9,7 @@ import { hashedTextOf, policies } from '@portal/contract/policies';
 import type { Query } from 'firebase-admin/firestore';
 import { type Change, changeAll } from '#platform/bulk.ts';
 import { database } from '#platform/database.ts';
-import { type Creator, countDocuments, getDocuments } from '#platform/firestore.ts';
+import { type Creator, countDocuments } from '#platform/firestore.ts';
 import { newestOf } from '#platform/paging.ts';
 
 function consents() {
