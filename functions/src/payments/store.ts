@@ -53,8 +53,7 @@ export function paymentsKeptUntil(today: string): Query {
 
 /** Keeps those of some payments that are not there, and returns how many these were. */
 export function keepMissingPayments(list: readonly Payment[]): Promise<number> {
-  const documents = list.map((data) => ({ ref: payments().doc(data.session_id), data }));
-  return createMissing(documents, (transaction, { data }) => createPayment(transaction, data));
+  return createMissing(list.map((data) => ({ ref: payments().doc(data.session_id), data })));
 }
 
 /** The payment of a session, or undefined. */

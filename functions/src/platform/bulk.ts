@@ -38,22 +38,15 @@ interface Wanted<T> {
   data: T;
 }
 
-function createOne<T>(transaction: Transaction, { ref, data }: Wanted<T>): void {
-  transaction.create<T, FirebaseFirestore.DocumentData>(ref, data as never);
-}
-
 /** Creates those of some documents that are not there, 100 in a transaction, and returns how many these were. */
-export async function createMissing<T>(
-  documents: readonly Wanted<T>[],
-  create: (transaction: Transaction, wanted: Wanted<T>) => void = createOne,
-): Promise<number> {
+export async function createMissing<T>(documents: readonly Wanted<T>[]): Promise<number> {
   let created = 0;
   for (const some of inChunks(documents, 100)) {
     created += await transact(async (transaction) => {
       const refs = some.map(({ ref }) => ref);
       const found = await getAllInTransaction(transaction, refs);
       const missing = some.filter((_, index) => !found[index]?.exists);
-      for (const wanted of missing) create(transaction, wanted);
+      for (const { ref, data } of missing) transaction.create<T, FirebaseFirestore.DocumentData>(ref, data as never);
       return missing.length;
     });
   }
