@@ -255,8 +255,8 @@ test('PDFs of every kind are shown page by page, and what cannot be shown is tol
   await show(faxPdf());
   await expect.poll(() => inkOf(row.getByRole('img'))).toBeGreaterThan(0.2);
 
-  // They are refused today; these are from before.
-  const showOld = async (bytes: Uint8Array) => {
+  // The portal refuses such files; a browser may still fail to show one that it took.
+  const showUnreadable = async (bytes: Uint8Array) => {
     await page.route(
       '**/api/documents/*',
       (route) => route.fulfill({ contentType: 'application/pdf', body: Buffer.from(bytes) }),
@@ -264,9 +264,9 @@ test('PDFs of every kind are shown page by page, and what cannot be shown is tol
     );
     await show(samplePdf());
   };
-  await showOld(brokenPdf());
+  await showUnreadable(brokenPdf());
   await expect(row.getByText('This file cannot be shown. It may be damaged.')).toBeVisible();
-  await showOld(lockedPdf());
+  await showUnreadable(lockedPdf());
   await expect(row.getByText('This file is password-protected and cannot be shown.')).toBeVisible();
 });
 

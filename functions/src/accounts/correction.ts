@@ -4,11 +4,11 @@ import type { CorrectedRegistration } from '@portal/contract/registration';
 import type { Transaction } from 'firebase-admin/firestore';
 import { requireOwnAccount } from '#members/policy.ts';
 import { readFirst, signedInOf } from '#members/signed-in.ts';
-import { changeMember, readMember } from '#members/store.ts';
+import { changeMember, readKnown } from '#members/store.ts';
 import { closingCheckouts, requireClosed } from '#payments/close.ts';
 import { membershipFeeOf } from '#payments/due.ts';
 import { transact } from '#platform/firestore.ts';
-import { notFound, Problem } from '#platform/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import { recordActivity } from '#records/activity.ts';
 import { recordConsent } from '#records/consents.ts';
 import { requireSameFee } from './policy.ts';
@@ -75,8 +75,7 @@ export async function writeCorrection(
 export async function correctRegistration(id: string, form: CorrectedRegistration): Promise<Member> {
   return closingCheckouts(() =>
     transact(async (transaction) => {
-      const member = await readMember(transaction, id);
-      if (!member) throw notFound();
+      const member = await readKnown(transaction, id);
       requireCorrectable(member);
       return writeCorrection(transaction, member, form, 'registration_corrected');
     }),

@@ -3,9 +3,8 @@ import { dayOf, now } from '@portal/contract/days';
 import type { Member } from '@portal/contract/members';
 import type { Transaction } from 'firebase-admin/firestore';
 import { readSignedIn } from '#members/signed-in.ts';
-import { changeMember, readMember } from '#members/store.ts';
+import { changeMember, readKnown, readMember } from '#members/store.ts';
 import { transact } from '#platform/firestore.ts';
-import { notFound } from '#platform/problem.ts';
 import { recordActivity, recordOnceAnHour } from '#records/activity.ts';
 import { recordConsent } from '#records/consents.ts';
 import { findUidByNumber, withFreshNumber } from '#records/numbers.ts';
@@ -37,8 +36,7 @@ export async function recordAcceptance(
 export async function apply<Kind extends Application>(leader: Member, make: (making: Making) => Kind): Promise<Kind> {
   const application = make({ id: newApplicationId(), leader, status: 'pending_payment', now: now() });
   await transact(async (transaction) => {
-    const applicant = await readMember(transaction, leader.user_id);
-    if (!applicant) throw notFound();
+    const applicant = await readKnown(transaction, leader.user_id);
     await recordAcceptance(transaction, applicant, application);
     writeApplication(transaction, application);
     recordOnceAnHour(transaction, {

@@ -3,12 +3,11 @@ import type { Member } from '@portal/contract/members';
 import type { Transaction } from 'firebase-admin/firestore';
 import { approvedMail } from '#mail/letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
-import { changeMember, findMembersByEmail, readMember } from '#members/store.ts';
+import { changeMember, findMembersByEmail, readKnown } from '#members/store.ts';
 import { closingCheckouts, requireClosed } from '#payments/close.ts';
 import { membershipFeeOf } from '#payments/due.ts';
 import { config } from '#platform/config.ts';
 import type { Creator } from '#platform/firestore.ts';
-import { notFound } from '#platform/problem.ts';
 import { recordActivity } from '#records/activity.ts';
 import { createCode } from '#records/card-codes.ts';
 import { giveNumber, withFreshNumber } from '#records/numbers.ts';
@@ -21,13 +20,6 @@ import {
   requireUnlocked,
   withStatus,
 } from './policy.ts';
-
-/** A member, read within a transaction. Throws 404 for an unknown one. */
-export async function readTarget(transaction: Transaction, uid: string): Promise<Member> {
-  const target = await readMember(transaction, uid);
-  if (!target) throw notFound();
-  return target;
-}
 
 /** Gives the number and the card of a first approval. */
 function giveNumberAndCard(creator: Creator, uid: string) {
@@ -67,7 +59,7 @@ export async function writeApproval(transaction: Transaction, target: Member, ac
  */
 export async function approve(uid: string, actor: Member): Promise<string> {
   const approved = await withFreshNumber(async (transaction) => {
-    const target = await readTarget(transaction, uid);
+    const target = await readKnown(transaction, uid);
     if (target.status !== 'approved') requirePending(target);
     return writeApproval(transaction, target, actor);
   });
@@ -84,7 +76,7 @@ export async function approveDirectly(email: string, actor: Member): Promise<{ a
   const found = oneToApprove(await findMembersByEmail(email));
   return closingCheckouts(() =>
     withFreshNumber(async (transaction) => {
-      const target = await readTarget(transaction, found.user_id);
+      const target = await readKnown(transaction, found.user_id);
       requireUnlocked(target);
       const approved = await writeApproval(transaction, target, actor);
       return { approved, isNew: target.status !== 'approved' };

@@ -9,13 +9,13 @@ import { enqueueMail } from '#mail/outbox.ts';
 import { recordCorrection } from '#members/file-records.ts';
 import { readAdmins } from '#members/lists.ts';
 import { standingOf } from '#members/policy.ts';
-import { changeMember, findMembersOf } from '#members/store.ts';
+import { changeMember, findMembersOf, readKnown } from '#members/store.ts';
 import { closingCheckouts, requireAllClosed, requireClosed } from '#payments/close.ts';
 import { membershipFeeOf } from '#payments/due.ts';
 import { findAccount } from '#records/accounts.ts';
 import { recordActivity } from '#records/activity.ts';
 import { withFreshNumber } from '#records/numbers.ts';
-import { readTarget, writeApproval } from './approve.ts';
+import { writeApproval } from './approve.ts';
 import { requireAnotherAdmin, requireAnothersStatus, requireSettable, withStatus } from './policy.ts';
 
 /** Goes on only if nobody can pay what the status makes no longer due: everything, where it locks. */
@@ -95,7 +95,7 @@ export async function setStatus(
 ): Promise<Member> {
   const changed = await closingCheckouts(() =>
     withFreshNumber(async (transaction) => {
-      const target = await readTarget(transaction, uid);
+      const target = await readKnown(transaction, uid);
       requireAnothersStatus(target, actor);
       requireSettable(status);
       if (target.role === 'admin') requireAnotherAdmin(target, status, await readAdmins(transaction));

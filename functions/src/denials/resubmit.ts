@@ -1,10 +1,9 @@
 import type { Member } from '@portal/contract/members';
 import type { CorrectedRegistration } from '@portal/contract/registration';
 import { writeCorrection } from '#accounts/correction.ts';
-import { readMember } from '#members/store.ts';
+import { readKnown } from '#members/store.ts';
 import { closingCheckouts } from '#payments/close.ts';
 import { transact } from '#platform/firestore.ts';
-import { notFound } from '#platform/problem.ts';
 import { requirePaid, requireUnpaid } from './policy.ts';
 
 /**
@@ -14,8 +13,7 @@ import { requirePaid, requireUnpaid } from './policy.ts';
 export async function resubmit(uid: string, form: CorrectedRegistration): Promise<Member> {
   return closingCheckouts(() =>
     transact(async (transaction) => {
-      const member = await readMember(transaction, uid);
-      if (!member) throw notFound();
+      const member = await readKnown(transaction, uid);
       requirePaid(member);
       return writeCorrection(transaction, member, form, 'resubmitted', { status: 'pending_approval', denial: null });
     }),
@@ -26,8 +24,7 @@ export async function resubmit(uid: string, form: CorrectedRegistration): Promis
 export async function applyAgain(uid: string, form: CorrectedRegistration): Promise<Member> {
   return closingCheckouts(() =>
     transact(async (transaction) => {
-      const member = await readMember(transaction, uid);
-      if (!member) throw notFound();
+      const member = await readKnown(transaction, uid);
       requireUnpaid(member);
       const standing = { status: 'pending_payment', denial: null, payment_completed_at: null };
       return writeCorrection(transaction, member, form, 'applied_again', standing);

@@ -7,7 +7,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { rejectedDocumentMail } from '#mail/letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
 import { isOwn } from '#members/policy.ts';
-import { changeMember, readMember } from '#members/store.ts';
+import { changeMember, readKnown } from '#members/store.ts';
 import { transact } from '#platform/firestore.ts';
 import { notFound, Problem } from '#platform/problem.ts';
 import { recordActivity, recordOnceAnHour } from '#records/activity.ts';
@@ -53,8 +53,7 @@ export async function decide(id: string, decision: Decision, actor: Member): Pro
   return transact(async (transaction) => {
     const document = await readDocument(transaction, id);
     if (!document) throw notFound();
-    const owner = await readMember(transaction, document.owner_uid);
-    if (!owner) throw notFound();
+    const owner = await readKnown(transaction, document.owner_uid);
     if (isOwn(owner, actor)) throw new Problem(403, ownDocument);
     const outcome = outcomes[action];
     if (isDone(document, decision)) return document;

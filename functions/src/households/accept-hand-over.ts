@@ -127,7 +127,7 @@ async function move(
     account_uid: parents.account_uid,
     email: parents.email,
     email_confirmed_at: parents.email_confirmed_at,
-    before: { ...member, consent: member.consent ?? null },
+    before: member,
   });
   leaveAddresses(email, id);
   recordActivity(transaction, { action: 'handed_over', actor: own, target: own, changed });

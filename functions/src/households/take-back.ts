@@ -9,10 +9,10 @@ import { badLink, findLink, type Link, readLink } from '#mail/links.ts';
 import { enqueueMail } from '#mail/outbox.ts';
 import { recordCorrection } from '#members/file-records.ts';
 import { isOwn } from '#members/policy.ts';
-import { changeMember, readMember } from '#members/store.ts';
+import { changeMember, readKnown, readMember } from '#members/store.ts';
 import { closingCheckouts, requireAllClosed } from '#payments/close.ts';
 import { transact } from '#platform/firestore.ts';
-import { notFound, Problem } from '#platform/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import { factsOf, findAccount, readAccount } from '#records/accounts.ts';
 import { type Actor, recordActivity } from '#records/activity.ts';
 import { createCode, removeCode } from '#records/card-codes.ts';
@@ -165,8 +165,7 @@ export async function takeBackByLink(
  */
 export async function takeBackByOffice(id: string, reason: string, actor: Member): Promise<Departure[]> {
   const { departures } = await takeBack(async (transaction) => {
-    const member = await readMember(transaction, id);
-    if (!member) throw notFound();
+    const member = await readKnown(transaction, id);
     const done = await readHandOverOf(transaction, id);
     if (isOwn(member, actor) || done?.account_uid === actor.account_uid) {
       throw new Problem(

@@ -20,7 +20,7 @@ function withoutRows(errors: readonly RowError[], address: string): RowError[] {
   );
 }
 
-const failedIn = (found: DocumentSnapshot): string[] => found.get('email_results.failed_emails') ?? [];
+const failedIn = (found: DocumentSnapshot): string[] => found.get('email_results.failed_emails');
 
 const addressesOf = (errors: readonly RowError[], failed: readonly string[]) =>
   addressesIn([...errors, ...failed.map((email) => ({ email }))]);

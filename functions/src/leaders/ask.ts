@@ -7,9 +7,9 @@ import { leaderRequestMail } from '#mail/leader-letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
 import { requireOwnAccount } from '#members/policy.ts';
 import { readFirst, signedInOf } from '#members/signed-in.ts';
-import { changeMember, readMember } from '#members/store.ts';
+import { changeMember, readKnown } from '#members/store.ts';
 import { transact } from '#platform/firestore.ts';
-import { notFound, Problem } from '#platform/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import { recordActivity } from '#records/activity.ts';
 import { recordConsent } from '#records/consents.ts';
 import { filledIn, requireMayAsk } from './policy.ts';
@@ -21,8 +21,7 @@ import { filledIn, requireMayAsk } from './policy.ts';
  */
 export function askToLead(uid: string, request: LeaderRequest): Promise<Member> {
   return transact(async (transaction) => {
-    const member = await readMember(transaction, uid);
-    if (!member) throw notFound();
+    const member = await readKnown(transaction, uid);
     requireMayAsk(member, dayOf());
     if (isAskingToLead(member)) return member;
     const first = await readFirst(transaction, member);
@@ -44,8 +43,7 @@ export function askToLead(uid: string, request: LeaderRequest): Promise<Member> 
  */
 export async function withdrawLeaderRequest(uid: string): Promise<Member> {
   const { after, removed } = await transact(async (transaction) => {
-    const member = await readMember(transaction, uid);
-    if (!member) throw notFound();
+    const member = await readKnown(transaction, uid);
     if (member.membership_type === 'grappling_leader') {
       throw new Problem(409, 'Your request was approved. You are a Grappling Leader now.');
     }

@@ -9,11 +9,11 @@ import { enqueueMail } from '#mail/outbox.ts';
 import { recordCorrection } from '#members/file-records.ts';
 import { isOwn, recordedFee, requireOwnAccount } from '#members/policy.ts';
 import { readFirst } from '#members/signed-in.ts';
-import { changeMember, readMember } from '#members/store.ts';
+import { changeMember, readKnown } from '#members/store.ts';
 import { closingCheckouts, requireClosed } from '#payments/close.ts';
 import { membershipFeeOf } from '#payments/due.ts';
 import { transact } from '#platform/firestore.ts';
-import { notFound, Problem } from '#platform/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import { recordActivity } from '#records/activity.ts';
 import { requireAsked, requireMayLead } from './policy.ts';
 
@@ -59,8 +59,7 @@ async function deny(transaction: Transaction, member: Member, reason: string, ac
 }
 
 async function readAsking(transaction: Transaction, id: string, actor: Member): Promise<Member> {
-  const member = await readMember(transaction, id);
-  if (!member) throw notFound();
+  const member = await readKnown(transaction, id);
   if (isOwn(member, actor)) throw new Problem(403, 'You cannot decide on your own request. Please ask another admin.');
   return member;
 }

@@ -4,10 +4,10 @@ import { readPending, removeBytes, withdrawDocuments } from '#documents/store.ts
 import { stoppedLeadingMail } from '#mail/leader-letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
 import { recordCorrection } from '#members/file-records.ts';
-import { changeMember, readMember } from '#members/store.ts';
+import { changeMember, readKnown } from '#members/store.ts';
 import { closingCheckouts, requireAllClosed } from '#payments/close.ts';
 import { transact } from '#platform/firestore.ts';
-import { notFound, Problem } from '#platform/problem.ts';
+import { Problem } from '#platform/problem.ts';
 import { recordActivity } from '#records/activity.ts';
 
 /**
@@ -18,8 +18,7 @@ import { recordActivity } from '#records/activity.ts';
 export async function stopLeading(uid: string): Promise<Member> {
   const { after, withdrawn } = await closingCheckouts(() =>
     transact(async (transaction) => {
-      const member = await readMember(transaction, uid);
-      if (!member) throw notFound();
+      const member = await readKnown(transaction, uid);
       if (member.membership_type === 'adult') return { after: member, withdrawn: [] };
       if (member.membership_type !== 'grappling_leader') throw new Problem(409, 'This is for grappling leaders.');
       if (member.status !== 'approved') throw new Problem(409, 'Your membership is not approved.');

@@ -3,10 +3,9 @@ import type { MemberNote, memberFileContract } from '@portal/contract/member-fil
 import type { Member } from '@portal/contract/members';
 import { createNote } from '#members/file-records.ts';
 import { followCorrected } from '#members/same.ts';
-import { findMember, readMember } from '#members/store.ts';
+import { findMember, readKnown } from '#members/store.ts';
 import { transact } from '#platform/firestore.ts';
 import type { Handlers } from '#platform/handler.ts';
-import { notFound } from '#platform/problem.ts';
 import { recordActivity } from '#records/activity.ts';
 import { countFor, type KeyLimit } from '#records/limits.ts';
 import { correctMember } from './correct.ts';
@@ -18,8 +17,7 @@ const addressLimit: KeyLimit = { name: 'office-address', max: 10, seconds: 60 * 
 
 function addNote(id: string, actor: Member, text: string): Promise<MemberNote> {
   return transact(async (transaction) => {
-    const target = await readMember(transaction, id);
-    if (!target) throw notFound();
+    const target = await readKnown(transaction, id);
     recordActivity(transaction, { action: 'note_added', actor, target, changed: [] });
     return createNote(transaction, id, actor, text);
   });

@@ -9,7 +9,7 @@ import { correctedMail } from '#mail/account-letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
 import { recordCorrection } from '#members/file-records.ts';
 import { endingOn } from '#members/policy.ts';
-import { changeMember, readMember } from '#members/store.ts';
+import { changeMember, readKnown } from '#members/store.ts';
 import { closingCheckouts, requireAllClosed, requireClosed } from '#payments/close.ts';
 import { membershipFeeOf } from '#payments/due.ts';
 import { transact } from '#platform/firestore.ts';
@@ -67,8 +67,7 @@ function write(transaction: Transaction, member: Member, judged: Judged, reason:
 export function correctMember(id: string, correction: Correction, actor: Member): Promise<string | undefined> {
   return closingCheckouts(() =>
     transact(async (transaction) => {
-      const member = await readMember(transaction, id);
-      if (!member) throw notFound();
+      const member = await readKnown(transaction, id);
       const account = await readAccount(transaction, member.account_uid);
       if (!account) throw notFound();
       const judged = judge(member, correction, { actor, first: account.members[0], today: dayOf() });

@@ -1,15 +1,33 @@
-import type { membersContract } from '@portal/contract/members';
+import type { Member, membersContract } from '@portal/contract/members';
+import { transact } from '#platform/firestore.ts';
 import type { Handlers } from '#platform/handler.ts';
+import { Problem } from '#platform/problem.ts';
+import { recordOnceAnHour } from '#records/activity.ts';
+import { createCode, removeCode } from '#records/card-codes.ts';
 import { countFor, type KeyLimit } from '#records/limits.ts';
-import { replaceCard } from './card.ts';
 import { listMembers } from './lists.ts';
-import { findMembers } from './store.ts';
+import { changeMember, findMembers, readMember } from './store.ts';
 import { householdOf, ownUserOf, userOf } from './user.ts';
 
 const hour = 60 * 60;
 
 /** New codes for one's card: 20 an hour of one member. */
 const cardLimit: KeyLimit = { name: 'card', max: 20, seconds: hour };
+
+/**
+ * Gives a member's card a new code, so that every earlier copy of it stops being valid. Returns the member.
+ * Throws 409 for a member who has no card.
+ */
+async function replaceCard(uid: string): Promise<Member> {
+  return transact(async (transaction) => {
+    const holder = await readMember(transaction, uid);
+    if (!holder?.card_code) throw new Problem(409, 'You do not have a card yet');
+    removeCode(transaction, holder.card_code);
+    const changed = changeMember(transaction, holder, { card_code: createCode(transaction, { uid }) });
+    recordOnceAnHour(transaction, { action: 'card_replaced', actor: holder, target: holder, changed: ['card_code'] });
+    return changed;
+  });
+}
 
 export const membersApi: Handlers<Exclude<keyof typeof membersContract, 'updateProfile'>> = {
   profile: async (_, { caller, session: { account } }) => {

@@ -1,9 +1,8 @@
 import type { Member } from '@portal/contract/members';
 import type { ProfileChanges } from '@portal/contract/profile';
 import { transact } from '#platform/firestore.ts';
-import { notFound } from '#platform/problem.ts';
 import { recordOnceAnHour } from '#records/activity.ts';
-import { changeMember, readMember } from './store.ts';
+import { changeMember, readKnown } from './store.ts';
 
 type Changes = Partial<Pick<Member, keyof ProfileChanges>>;
 
@@ -18,8 +17,7 @@ export function realChanges(member: Member, asked: ProfileChanges): Changes {
 /** Changes what members may change of their own profile; returns the member. Nothing is written where nothing differs. */
 export async function changeProfile(uid: string, asked: ProfileChanges): Promise<Member> {
   return transact(async (transaction) => {
-    const member = await readMember(transaction, uid);
-    if (!member) throw notFound();
+    const member = await readKnown(transaction, uid);
     const changes = realChanges(member, asked);
     const changed = Object.keys(changes);
     if (changed.length === 0) return member;

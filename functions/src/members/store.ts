@@ -8,6 +8,7 @@ import { memberKeptUntil } from '@portal/contract/retention';
 import type { CollectionReference, FirestoreDataConverter, Transaction } from 'firebase-admin/firestore';
 import { database } from '#platform/database.ts';
 import { type Creator, getAllDocuments, getDocument, getInTransaction } from '#platform/firestore.ts';
+import { notFound } from '#platform/problem.ts';
 import { searchTerms } from '#platform/search/terms.ts';
 import {
   type AtProvider,
@@ -23,7 +24,6 @@ import { clubKey, nameKey, searchedOf } from './search.ts';
 /** A member as the document says it, with what the searches and the daily work find it by. */
 export function documentOf(kept: Member): Member {
   const same_keys = sameKeys(kept);
-  const isSame = isDeepStrictEqual(same_keys, kept.same_keys);
   const { lacks_consent: _, ...parsed } = member.parse(kept);
   return {
     ...parsed,
@@ -31,7 +31,7 @@ export function documentOf(kept: Member): Member {
     club_key: clubKey(kept),
     name_key: nameKey(kept),
     same_keys,
-    same_at: isSame ? kept.same_at : new Date().toISOString(),
+    same_at: isDeepStrictEqual(same_keys, kept.same_keys) ? kept.same_at : new Date().toISOString(),
     search_terms: searchTerms(searchedOf(kept)),
     remind_on: remindOn(kept),
     remind_checks_on: remindChecksOn(kept),
@@ -103,6 +103,13 @@ export async function findMembers(uids: readonly string[]): Promise<Member[]> {
 /** A member by id, read within a transaction, or undefined. */
 export async function readMember(transaction: Transaction, uid: string): Promise<Member | undefined> {
   return (await getInTransaction(transaction, members().doc(uid))).data();
+}
+
+/** The same. Throws 404 for an unknown member. */
+export async function readKnown(transaction: Transaction, uid: string): Promise<Member> {
+  const known = await readMember(transaction, uid);
+  if (!known) throw notFound();
+  return known;
 }
 
 /** An id that no member has. */

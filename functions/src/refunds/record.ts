@@ -8,7 +8,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { newestUnpaid, readApplication } from '#applications/store.ts';
 import { enqueueMail } from '#mail/outbox.ts';
 import { nextTypeOf } from '#members/policy.ts';
-import { findMember, readMember } from '#members/store.ts';
+import { findMember, readKnown } from '#members/store.ts';
 import { payableOf, readPaymentsFor } from '#payments/checkouts.ts';
 import { closingCheckouts, requireClosed } from '#payments/close.ts';
 import { createPayment, newPaymentId } from '#payments/store.ts';
@@ -56,8 +56,7 @@ export async function recordPayment(form: RecordedPayment, actor: Member): Promi
   const id = newPaymentId();
   return closingCheckouts(() =>
     transact(async (transaction) => {
-      const owner = await readMember(transaction, form.user_id);
-      if (!owner) throw notFound();
+      const owner = await readKnown(transaction, form.user_id);
       const isMembership = !isApplicationKind(form.membership_type);
       const renews = await isRenewal(transaction, { ...form, application_id }, owner);
       const type = renews ? nextTypeOf(owner) : owner.membership_type;

@@ -26,7 +26,7 @@ import { waitingMails } from '#test/support/waiting-mails.ts';
 const today = '1990-06-30';
 const until = daysLater(today, 30);
 const past = '1980-01-01';
-/** A name that is there from before names were bounded: normalized, it has 1,440 letters. */
+/** A name that no form takes: normalized, it has 1,440 letters. */
 const long = { first_name: '\ufdfa'.repeat(80), last_name: '\ufdfa'.repeat(80) };
 
 /** Of each collection one that comes before all others wherever it is due, and that nobody can read. */

@@ -14,10 +14,9 @@ function isCard(value: unknown): value is MembershipCard {
   return [name, membership_type, member_id, expiry, qr_code].every((text) => typeof text === 'string');
 }
 
-/** What was stored, also by a release that kept one `card` alone. */
 function storedIn(entry: unknown): StoredCards | null {
   if (typeof entry !== 'object' || entry === null) return null;
-  const { card, cards = [card], as_of } = entry as { card?: unknown; cards?: unknown; as_of?: unknown };
+  const { cards, as_of } = entry as { cards?: unknown; as_of?: unknown };
   if (typeof as_of !== 'string' || Number.isNaN(Date.parse(as_of))) return null;
   const [first, ...others] = Array.isArray(cards) ? cards.filter(isCard) : [];
   return first ? { cards: [first, ...others], as_of } : null;
