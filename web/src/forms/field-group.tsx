@@ -35,7 +35,12 @@ function Columns({ hint, children }: Omit<FieldGroupProps, 'legend'>) {
   );
 }
 
+export interface SpanProps {
+  of: 2 | 3 | 4 | 6;
+  children: ReactNode;
+}
+
 /** Gives a field its share of the row's six parts; on phones every field has the whole row. */
-export function Span({ of, children }: { of: 2 | 3 | 4 | 6; children: ReactNode }) {
+export function Span({ of, children }: SpanProps) {
   return <Box sx={{ gridColumn: { sm: `span ${of}` }, minWidth: 0 }}>{children}</Box>;
 }

@@ -2,11 +2,16 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { seen } from '@portal/contract/characters';
 import type { ReactNode } from 'react';
 import { type FieldPath, type FieldValues, useFormContext, useFormState } from 'react-hook-form';
+import { Span, type SpanProps } from './field-group.tsx';
+import { labelOf } from './labels.ts';
 import { useRegistered } from './use-registered.ts';
 
 interface FieldProps<Values extends FieldValues> extends Pick<TextFieldProps, 'type' | 'helperText' | 'autoFocus'> {
   name: FieldPath<Values>;
-  label: string;
+  /** Otherwise the name's of `labels`. */
+  label?: string;
+  /** Its share of the row's six parts, within a `FieldGroup`. */
+  span?: SpanProps['of'];
   optional?: boolean;
   autoComplete?: string;
   inputMode?: 'email' | 'tel' | 'url' | 'numeric' | 'decimal';
@@ -38,8 +43,8 @@ function integerIn(typed: unknown): number | string {
  * sheet, so that the label is exactly the field's name.
  */
 export function Field<Values extends FieldValues>(props: FieldProps<Values>) {
-  const { name, label, optional, integer, choices, adornment, helperText, autoComplete, min, max, rows, type } = props;
-  const { noChoice = 'Please choose', autoFocus = false, onTyped } = props;
+  const { name, optional, integer, choices, adornment, helperText, autoComplete, min, max, rows, type } = props;
+  const { label = labelOf(name), span, noChoice = 'Please choose', autoFocus = false, onTyped } = props;
   const inputMode = integer ? 'numeric' : props.inputMode;
   const form = useFormContext<Values>();
   const reason = form.getFieldState(name, useFormState<Values>({ name })).error?.message;
@@ -50,7 +55,7 @@ export function Field<Values extends FieldValues>(props: FieldProps<Values>) {
   // A date shows its own placeholder, a choice its own text, and an amount what the form fills in: the label must not lie over it.
   const isRaised = type === 'date' || choices !== undefined || inputMode === 'decimal';
 
-  return (
+  const field = (
     <TextField
       {...registered}
       inputRef={ref}
@@ -87,4 +92,5 @@ export function Field<Values extends FieldValues>(props: FieldProps<Values>) {
       ]}
     </TextField>
   );
+  return span ? <Span of={span}>{field}</Span> : field;
 }

@@ -5,9 +5,8 @@ import { useForm } from 'react-hook-form';
 import { AcademyFields } from '#forms/academy-fields.tsx';
 import { AddressFields } from '#forms/address-fields.tsx';
 import { Field } from '#forms/field.tsx';
-import { FieldGroup, Span } from '#forms/field-group.tsx';
+import { FieldGroup } from '#forms/field-group.tsx';
 import { formOptions } from '#forms/form-options.ts';
-import { labels } from '#forms/labels.ts';
 import { api } from '#lib/api.ts';
 import { CreateForm, type CreateProps } from './create-form.tsx';
 
@@ -20,16 +19,14 @@ export function CreateCharter(props: CreateProps) {
       <AcademyFields />
       <AddressFields legend="Academy address" />
       <FieldGroup legend="Charter">
-        <Span of={3}>
-          <Field<EnteredCharter>
-            name="date_originated"
-            label={labels.date_originated}
-            type="date"
-            {...pastDays()}
-            optional
-            helperText="If chartered before, the date of the first charter"
-          />
-        </Span>
+        <Field<EnteredCharter>
+          span={3}
+          name="date_originated"
+          type="date"
+          {...pastDays()}
+          optional
+          helperText="If chartered before, the date of the first charter"
+        />
       </FieldGroup>
     </CreateForm>
   );

@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { CheckboxField } from '#forms/checkbox-field.tsx';
 import { Field } from '#forms/field.tsx';
-import { FieldGroup, Span } from '#forms/field-group.tsx';
-import { labels } from '#forms/labels.ts';
+import { FieldGroup } from '#forms/field-group.tsx';
 import { CreateDialog } from '#office/shared/create-dialog.tsx';
 import { useNotify } from '#ui/notice.tsx';
 import type { ApplicationOffice } from './application-offices.ts';
@@ -59,30 +58,14 @@ function LeaderFields() {
       legend="Grappling leader"
       hint="The number identifies the leader. If you enter a name, it must match the account."
     >
-      <Span of={2}>
-        <Field<EnteredCharter>
-          name="grappling_leader_membership_number"
-          label={labels.grappling_leader_membership_number}
-          autoComplete="off"
-          helperText="Example: M1234-5678"
-        />
-      </Span>
-      <Span of={2}>
-        <Field<EnteredCharter>
-          name="grappling_leader_first_name"
-          label={labels.grappling_leader_first_name}
-          autoComplete="off"
-          optional
-        />
-      </Span>
-      <Span of={2}>
-        <Field<EnteredCharter>
-          name="grappling_leader_last_name"
-          label={labels.grappling_leader_last_name}
-          autoComplete="off"
-          optional
-        />
-      </Span>
+      <Field<EnteredCharter>
+        span={2}
+        name="grappling_leader_membership_number"
+        autoComplete="off"
+        helperText="Example: M1234-5678"
+      />
+      <Field<EnteredCharter> span={2} name="grappling_leader_first_name" autoComplete="off" optional />
+      <Field<EnteredCharter> span={2} name="grappling_leader_last_name" autoComplete="off" optional />
     </FieldGroup>
   );
 }

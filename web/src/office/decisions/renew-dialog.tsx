@@ -4,9 +4,8 @@ import { officeRenewal } from '@portal/contract/refunds';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { Field } from '#forms/field.tsx';
-import { FieldGroup, Span } from '#forms/field-group.tsx';
+import { FieldGroup } from '#forms/field-group.tsx';
 import { formOptions } from '#forms/form-options.ts';
-import { labels } from '#forms/labels.ts';
 import { CreateDialog } from '#office/shared/create-dialog.tsx';
 import { useNotify } from '#ui/notice.tsx';
 
@@ -52,21 +51,17 @@ export function RenewDialog({ what, reader, price, renew, onClose }: RenewDialog
       onClose={onClose}
     >
       <FieldGroup legend="Renewal">
-        <Span of={6}>
-          <Field<Typed> name="method" label={labels.method} choices={methods} />
-        </Span>
-        <Span of={6}>
-          {isFree ? (
-            <Field<Typed> name="reason" label={labels.reason} rows={3} helperText="Only admins can read it." />
-          ) : (
-            <Field<Typed>
-              name="reference"
-              label={labels.reference}
-              autoComplete="off"
-              helperText="The number of the check, receipt or transfer"
-            />
-          )}
-        </Span>
+        <Field<Typed> span={6} name="method" choices={methods} />
+        {isFree ? (
+          <Field<Typed> span={6} name="reason" rows={3} helperText="Only admins can read it." />
+        ) : (
+          <Field<Typed>
+            span={6}
+            name="reference"
+            autoComplete="off"
+            helperText="The number of the check, receipt or transfer"
+          />
+        )}
       </FieldGroup>
     </CreateDialog>
   );

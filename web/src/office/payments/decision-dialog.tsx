@@ -4,7 +4,6 @@ import { reviewDecision } from '@portal/contract/refunds';
 import { useForm } from 'react-hook-form';
 import { Field } from '#forms/field.tsx';
 import { formOptions } from '#forms/form-options.ts';
-import { labels } from '#forms/labels.ts';
 import { api } from '#lib/api.ts';
 import { CreateDialog } from '#office/shared/create-dialog.tsx';
 import { useNotify } from '#ui/notice.tsx';
@@ -46,7 +45,7 @@ export function DecisionDialog({ payment, decision, onClose }: DecisionDialogPro
       create={decide}
       onClose={onClose}
     >
-      <Field name="note" label={labels.note} rows={3} helperText="Only admins see the note, in Recent Activity." />
+      <Field name="note" rows={3} helperText="Only admins see the note, in Recent Activity." />
     </CreateDialog>
   );
 }

@@ -8,7 +8,6 @@ import { CheckboxField } from '#forms/checkbox-field.tsx';
 import { Field } from '#forms/field.tsx';
 import { FieldGroup, Span } from '#forms/field-group.tsx';
 import { formOptions } from '#forms/form-options.ts';
-import { labels } from '#forms/labels.ts';
 import { api } from '#lib/api.ts';
 import { CreateDialog } from '#office/shared/create-dialog.tsx';
 import { useNotify } from '#ui/notice.tsx';
@@ -61,18 +60,14 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
       onClose={onClose}
     >
       <FieldGroup legend="Refund">
-        <Span of={2}>
-          <Field
-            name="amount_cents"
-            label={labels.amount_cents}
-            inputMode="decimal"
-            autoComplete="off"
-            helperText={`In dollars, at most ${moneyText(left, currency)}`}
-          />
-        </Span>
-        <Span of={6}>
-          <Field name="reason" label={labels.reason} rows={3} helperText="The payer will read this." />
-        </Span>
+        <Field
+          span={2}
+          name="amount_cents"
+          inputMode="decimal"
+          autoComplete="off"
+          helperText={`In dollars, at most ${moneyText(left, currency)}`}
+        />
+        <Field span={6} name="reason" rows={3} helperText="The payer will read this." />
         <Span of={6}>
           <CheckboxField name="ends" label={`End the ${endingOf(payment)} with this refund`} optional />
         </Span>

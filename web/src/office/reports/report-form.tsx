@@ -7,7 +7,6 @@ import { useForm } from 'react-hook-form';
 import { Field } from '#forms/field.tsx';
 import { FormFrame } from '#forms/form-frame.tsx';
 import { formOptions } from '#forms/form-options.ts';
-import { labels } from '#forms/labels.ts';
 import { orElse, useSubmit } from '#forms/use-submit.ts';
 import { noReportFilters, type ReportFilters, reportForm, reportTypeChoices } from './report-filters.ts';
 import { periods } from './report-periods.ts';
@@ -48,15 +47,9 @@ export function ReportForm({ onGenerate }: ReportFormProps) {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr', md: '1fr 1fr 1.4fr auto' },
         }}
       >
-        <Field name="start_date" label={labels.start_date} type="date" {...reportDays()} optional />
-        <Field name="end_date" label={labels.end_date} type="date" {...reportDays()} optional />
-        <Field
-          name="membership_type"
-          label={labels.membership_type}
-          choices={reportTypeChoices}
-          noChoice="All types"
-          optional
-        />
+        <Field name="start_date" type="date" {...reportDays()} optional />
+        <Field name="end_date" type="date" {...reportDays()} optional />
+        <Field name="membership_type" choices={reportTypeChoices} noChoice="All types" optional />
         <Button type="submit" variant="contained" aria-disabled={form.formState.isSubmitting} sx={{ minHeight: 56 }}>
           Generate report
         </Button>

@@ -16,9 +16,7 @@ export function CreateAccountFields() {
   const isInvited = useIsInvited();
   return (
     <FieldGroup legend="Account">
-      <Span of={6}>
-        <Field<Typed> name="email" label={labels.email} type="email" inputMode="email" autoComplete="off" />
-      </Span>
+      <Field<Typed> span={6} name="email" type="email" inputMode="email" autoComplete="off" />
       <Span of={6}>
         <CheckboxField<Typed> name="send_email" label="Send an invitation by email" optional />
         {isInvited && (
@@ -27,11 +25,7 @@ export function CreateAccountFields() {
           </Typography>
         )}
       </Span>
-      {!isInvited && (
-        <Span of={6}>
-          <PasswordField />
-        </Span>
-      )}
+      {!isInvited && <PasswordField />}
     </FieldGroup>
   );
 }
@@ -41,6 +35,7 @@ function PasswordField() {
   const { getValues } = useFormContext<Typed>();
   return (
     <Field<Typed>
+      span={6}
       name="password"
       label="Temporary password"
       autoComplete="off"

@@ -5,8 +5,7 @@ import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { Field } from '#forms/field.tsx';
-import { FieldGroup, Span } from '#forms/field-group.tsx';
-import { labels } from '#forms/labels.ts';
+import { FieldGroup } from '#forms/field-group.tsx';
 import { genders, yesNo } from '#office/members/member-facts.ts';
 
 /** The fields of the dialog, as they are typed. */
@@ -35,21 +34,17 @@ export function CreateMembershipFields() {
 
   return (
     <FieldGroup legend="Membership">
-      <Span of={3}>
-        <Field<Typed>
-          name="membership_type"
-          label={labels.membership_type}
-          choices={membershipTypes.map((one) => [one, typeNames[one]] as const)}
-        />
-      </Span>
-      <Span of={3}>
-        <Field<Typed>
-          name="status"
-          label={labels.status}
-          choices={isLeader ? [pending] : statuses}
-          helperText={isLeader && 'You can approve a leader once SafeSport and the background check are verified.'}
-        />
-      </Span>
+      <Field<Typed>
+        span={3}
+        name="membership_type"
+        choices={membershipTypes.map((one) => [one, typeNames[one]] as const)}
+      />
+      <Field<Typed>
+        span={3}
+        name="status"
+        choices={isLeader ? [pending] : statuses}
+        helperText={isLeader && 'You can approve a leader once SafeSport and the background check are verified.'}
+      />
     </FieldGroup>
   );
 }
@@ -61,31 +56,14 @@ export function CreatePersonFields() {
   const short = type === 'adult' ? 3 : 2;
   return (
     <FieldGroup legend="Member">
-      <Span of={3}>
-        <Field<Typed> name="first_name" label={labels.first_name} autoComplete="off" />
-      </Span>
-      <Span of={3}>
-        <Field<Typed> name="last_name" label={labels.last_name} autoComplete="off" />
-      </Span>
+      <Field<Typed> span={3} name="first_name" autoComplete="off" />
+      <Field<Typed> span={3} name="last_name" autoComplete="off" />
       {type === 'youth' && <ParentNames />}
-      <Span of={short}>
-        <Field<Typed> name="date_of_birth" label={labels.date_of_birth} type="date" {...birthDays()} />
-      </Span>
-      <Span of={short}>
-        <Field<Typed> name="gender" label={labels.gender} choices={Object.entries(genders)} optional />
-      </Span>
-      <Span of={short}>
-        <Field<Typed> name="disabled" label={labels.disabled} choices={Object.entries(yesNo)} optional />
-      </Span>
+      <Field<Typed> span={short} name="date_of_birth" type="date" {...birthDays()} />
+      <Field<Typed> span={short} name="gender" choices={Object.entries(genders)} optional />
+      <Field<Typed> span={short} name="disabled" choices={Object.entries(yesNo)} optional />
       {type === 'adult' && (
-        <Span of={short}>
-          <Field<Typed>
-            name="military_service"
-            label={labels.military_service}
-            choices={Object.entries(yesNo)}
-            optional
-          />
-        </Span>
+        <Field<Typed> span={short} name="military_service" choices={Object.entries(yesNo)} optional />
       )}
     </FieldGroup>
   );
@@ -94,12 +72,8 @@ export function CreatePersonFields() {
 function ParentNames() {
   return (
     <>
-      <Span of={3}>
-        <Field<Typed> name="parent_first_name" label={labels.parent_first_name} autoComplete="off" optional />
-      </Span>
-      <Span of={3}>
-        <Field<Typed> name="parent_last_name" label={labels.parent_last_name} autoComplete="off" optional />
-      </Span>
+      <Field<Typed> span={3} name="parent_first_name" autoComplete="off" optional />
+      <Field<Typed> span={3} name="parent_last_name" autoComplete="off" optional />
     </>
   );
 }
@@ -108,26 +82,8 @@ function ParentNames() {
 export function CreatePhoneFields() {
   return (
     <FieldGroup legend="Contact">
-      <Span of={3}>
-        <Field<Typed>
-          name="cell_phone"
-          label={labels.cell_phone}
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
-          optional
-        />
-      </Span>
-      <Span of={3}>
-        <Field<Typed>
-          name="home_phone"
-          label={labels.home_phone}
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
-          optional
-        />
-      </Span>
+      <Field<Typed> span={3} name="cell_phone" type="tel" inputMode="tel" autoComplete="off" optional />
+      <Field<Typed> span={3} name="home_phone" type="tel" inputMode="tel" autoComplete="off" optional />
     </FieldGroup>
   );
 }

@@ -9,7 +9,6 @@ import { useFormContext } from 'react-hook-form';
 import { CheckboxField } from '#forms/checkbox-field.tsx';
 import { Field } from '#forms/field.tsx';
 import { FieldGroup, Span } from '#forms/field-group.tsx';
-import { labels } from '#forms/labels.ts';
 import { otherFeeText } from '#office/decisions/waived-fees.ts';
 import { genders, yesNo } from '#office/members/member-facts.ts';
 import type { Typed } from './correct-form.ts';
@@ -33,32 +32,20 @@ export function CorrectPersonFields({ type, birth, member, isFirst, asksConsent 
   const types = typesOpenTo(member, isFirst);
   return (
     <FieldGroup legend="Member">
-      <Span of={3}>
-        <Field<Typed> name="first_name" label={labels.first_name} autoComplete="off" autoFocus />
-      </Span>
-      <Span of={3}>
-        <Field<Typed> name="last_name" label={labels.last_name} autoComplete="off" />
-      </Span>
-      <Span of={3}>
-        <Field<Typed> name="date_of_birth" label={labels.date_of_birth} type="date" optional {...birthDays()} />
-      </Span>
-      <Span of={3}>
-        <Field<Typed>
-          name="membership_type"
-          label={labels.membership_type}
-          choices={types.map((one) => [one, productOf(one).name] as const)}
-          helperText={otherFeeText(member, type)}
-        />
-      </Span>
+      <Field<Typed> span={3} name="first_name" autoComplete="off" autoFocus />
+      <Field<Typed> span={3} name="last_name" autoComplete="off" />
+      <Field<Typed> span={3} name="date_of_birth" type="date" optional {...birthDays()} />
+      <Field<Typed>
+        span={3}
+        name="membership_type"
+        choices={types.map((one) => [one, productOf(one).name] as const)}
+        helperText={otherFeeText(member, type)}
+      />
       <FittingType type={type} birth={birth} isFirst={isFirst} />
       {type === 'youth' && (
         <>
-          <Span of={3}>
-            <Field<Typed> name="parent_first_name" label={labels.parent_first_name} autoComplete="off" />
-          </Span>
-          <Span of={3}>
-            <Field<Typed> name="parent_last_name" label={labels.parent_last_name} autoComplete="off" />
-          </Span>
+          <Field<Typed> span={3} name="parent_first_name" autoComplete="off" />
+          <Field<Typed> span={3} name="parent_last_name" autoComplete="off" />
           {asksConsent && (
             <Span of={6}>
               <CheckboxField<Typed>
@@ -69,32 +56,17 @@ export function CorrectPersonFields({ type, birth, member, isFirst, asksConsent 
           )}
         </>
       )}
-      <Span of={3}>
-        <Field<Typed> name="gender" label={labels.gender} choices={Object.entries(genders)} optional />
-      </Span>
-      <Span of={3}>
-        <Field<Typed> name="disabled" label={labels.disabled} choices={Object.entries(yesNo)} optional />
-      </Span>
-      {type === 'adult' && (
-        <Span of={3}>
-          <Field<Typed>
-            name="military_service"
-            label={labels.military_service}
-            choices={Object.entries(yesNo)}
-            optional
-          />
-        </Span>
-      )}
+      <Field<Typed> span={3} name="gender" choices={Object.entries(genders)} optional />
+      <Field<Typed> span={3} name="disabled" choices={Object.entries(yesNo)} optional />
+      {type === 'adult' && <Field<Typed> span={3} name="military_service" choices={Object.entries(yesNo)} optional />}
       {member.membership_expiry !== null && (
-        <Span of={3}>
-          <Field<Typed>
-            name="membership_expiry"
-            label={labels.membership_expiry}
-            type="date"
-            helperText="The last day of the membership"
-            {...expiryDays()}
-          />
-        </Span>
+        <Field<Typed>
+          span={3}
+          name="membership_expiry"
+          type="date"
+          helperText="The last day of the membership"
+          {...expiryDays()}
+        />
       )}
     </FieldGroup>
   );

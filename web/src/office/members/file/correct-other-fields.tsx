@@ -3,7 +3,6 @@ import { AddressFields } from '#forms/address-fields.tsx';
 import { Field } from '#forms/field.tsx';
 import { FieldGroup, Span } from '#forms/field-group.tsx';
 import { GrapplingFields } from '#forms/grappling-fields.tsx';
-import { labels } from '#forms/labels.ts';
 import type { Typed } from './correct-form.ts';
 
 interface CorrectContactFieldsProps {
@@ -28,7 +27,6 @@ export function CorrectContactFields({ others, hasAdmin }: CorrectContactFieldsP
         ) : (
           <Field<Typed>
             name="email"
-            label={labels.email}
             type="email"
             inputMode="email"
             autoComplete="off"
@@ -36,32 +34,10 @@ export function CorrectContactFields({ others, hasAdmin }: CorrectContactFieldsP
           />
         )}
       </Span>
-      <Span of={3}>
-        <Field<Typed> name="phone" label={labels.phone} type="tel" inputMode="tel" autoComplete="off" optional />
-      </Span>
-      <Span of={3}>
-        <Field<Typed>
-          name="home_phone"
-          label={labels.home_phone}
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
-          optional
-        />
-      </Span>
-      <Span of={3}>
-        <Field<Typed> name="emergency_contact_name" label={labels.emergency_contact_name} autoComplete="off" optional />
-      </Span>
-      <Span of={3}>
-        <Field<Typed>
-          name="emergency_contact_phone"
-          label={labels.emergency_contact_phone}
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
-          optional
-        />
-      </Span>
+      <Field<Typed> span={3} name="phone" type="tel" inputMode="tel" autoComplete="off" optional />
+      <Field<Typed> span={3} name="home_phone" type="tel" inputMode="tel" autoComplete="off" optional />
+      <Field<Typed> span={3} name="emergency_contact_name" autoComplete="off" optional />
+      <Field<Typed> span={3} name="emergency_contact_phone" type="tel" inputMode="tel" autoComplete="off" optional />
     </FieldGroup>
   );
 }
@@ -73,14 +49,12 @@ export function CorrectOtherFields({ isLeader }: { isLeader: boolean }) {
       <AddressFields optional />
       <GrapplingFields required={isLeader} />
       <FieldGroup legend="Reason">
-        <Span of={6}>
-          <Field<Typed>
-            name="reason"
-            label={labels.reason}
-            rows={3}
-            helperText="Only admins see it here, with the old and new values. A member gets it with a copy of the data."
-          />
-        </Span>
+        <Field<Typed>
+          span={6}
+          name="reason"
+          rows={3}
+          helperText="Only admins see it here, with the old and new values. A member gets it with a copy of the data."
+        />
       </FieldGroup>
     </>
   );

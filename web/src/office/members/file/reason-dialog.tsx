@@ -3,7 +3,6 @@ import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { Field } from '#forms/field.tsx';
 import { formOptions } from '#forms/form-options.ts';
-import { labels } from '#forms/labels.ts';
 import { CreateDialog } from '#office/shared/create-dialog.tsx';
 import { useNotify } from '#ui/notice.tsx';
 
@@ -41,7 +40,7 @@ export function ReasonDialog({ schema, act, helperText, onDone, ...dialog }: Rea
         return undefined;
       }}
     >
-      <Field<Reason> name="reason" label={labels.reason} rows={3} helperText={helperText} />
+      <Field<Reason> name="reason" rows={3} helperText={helperText} />
     </CreateDialog>
   );
 }

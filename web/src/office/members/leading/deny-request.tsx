@@ -5,7 +5,6 @@ import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { Field } from '#forms/field.tsx';
 import { formOptions } from '#forms/form-options.ts';
-import { labels } from '#forms/labels.ts';
 import { api } from '#lib/api.ts';
 import { CreateDialog } from '#office/shared/create-dialog.tsx';
 import { useNotify } from '#ui/notice.tsx';
@@ -47,13 +46,7 @@ export function DenyRequest({ member, onClose, onDone }: DenyRequestProps) {
       }}
       onClose={onClose}
     >
-      <Field<Typed>
-        name="reason"
-        label={labels.reason}
-        rows={5}
-        helperText="The member will read this word for word."
-        autoFocus
-      />
+      <Field<Typed> name="reason" rows={5} helperText="The member will read this word for word." autoFocus />
     </CreateDialog>
   );
 }

@@ -5,8 +5,7 @@ import { methodTexts, recordedMethods } from '@portal/contract/payment-kinds';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '#forms/field.tsx';
-import { FieldGroup, Span } from '#forms/field-group.tsx';
-import { labels } from '#forms/labels.ts';
+import { FieldGroup } from '#forms/field-group.tsx';
 import { useLiveMember } from '#lib/live.ts';
 import { centsTyped } from '#office/payments/amount.ts';
 import { useApplicationsOf } from '#office/payments/live.ts';
@@ -44,32 +43,16 @@ function Fields({ fees }: { fees: ReturnType<typeof dueFees> }) {
 
   return (
     <FieldGroup legend="Payment">
-      <Span of={6}>
-        <Field<RecordTyped> name="due" label={labels.due} choices={fees} />
-      </Span>
-      <Span of={3}>
-        <Field<RecordTyped> name="method" label={labels.method} choices={methods} />
-      </Span>
-      <Span of={3}>
-        <Field<RecordTyped>
-          name="amount_cents"
-          label={labels.amount_cents}
-          inputMode="decimal"
-          autoComplete="off"
-          helperText="In dollars"
-        />
-      </Span>
-      <Span of={3}>
-        <Field<RecordTyped>
-          name="reference"
-          label={labels.reference}
-          autoComplete="off"
-          helperText="The number of the check, receipt or transfer"
-        />
-      </Span>
-      <Span of={3}>
-        <Field<RecordTyped> name="received_on" label={labels.received_on} type="date" {...pastDays()} />
-      </Span>
+      <Field<RecordTyped> span={6} name="due" choices={fees} />
+      <Field<RecordTyped> span={3} name="method" choices={methods} />
+      <Field<RecordTyped> span={3} name="amount_cents" inputMode="decimal" autoComplete="off" helperText="In dollars" />
+      <Field<RecordTyped>
+        span={3}
+        name="reference"
+        autoComplete="off"
+        helperText="The number of the check, receipt or transfer"
+      />
+      <Field<RecordTyped> span={3} name="received_on" type="date" {...pastDays()} />
     </FieldGroup>
   );
 }
