@@ -6,7 +6,6 @@ import { CheckboxField } from '#forms/checkbox-field.tsx';
 import { Field } from '#forms/field.tsx';
 import { FieldGroup } from '#forms/field-group.tsx';
 import { CreateDialog } from '#office/shared/create-dialog.tsx';
-import { useNotify } from '#ui/notice.tsx';
 import type { ApplicationOffice } from './application-offices.ts';
 import { createdText } from './application-texts.ts';
 
@@ -25,7 +24,6 @@ interface CreateFormProps<Values extends FieldValues, Parsed> extends CreateProp
 /** The dialog in which an admin enters an application for a leader: the leader, the fields, and what follows. */
 export function CreateForm<Values extends FieldValues, Parsed>(props: CreateFormProps<Values, Parsed>) {
   const { office, form, create, onCreated, onClose, children } = props;
-  const notify = useNotify();
   return (
     <CreateDialog
       title={office.createTitle}
@@ -34,9 +32,9 @@ export function CreateForm<Values extends FieldValues, Parsed>(props: CreateForm
       failure={office.createFailure}
       form={form}
       create={async (entered) => {
-        notify(createdText(await create(entered), office), 'success');
+        const created = await create(entered);
         onCreated();
-        return undefined;
+        return createdText(created, office);
       }}
       onClose={onClose}
     >

@@ -11,7 +11,6 @@ import { formOptions } from '#forms/form-options.ts';
 import type { Live } from '#lib/live.ts';
 import { CreateDialog } from '#office/shared/create-dialog.tsx';
 import { LiveProblem } from '#ui/live-problem.tsx';
-import { useNotify } from '#ui/notice.tsx';
 import type { Deniable, DenialRequest } from './deniable.ts';
 import { deniedText, denyText, outcomeText } from './denial-texts.ts';
 import { useRefundable } from './live.ts';
@@ -26,7 +25,6 @@ interface DenyDialogProps {
 /** Denies something with a reason, and refunds what was paid for it unless the checkbox is cleared. */
 export function DenyDialog({ subject, onClose }: DenyDialogProps) {
   const { name, from, failure, deny } = subject;
-  const notify = useNotify();
   const live = useRefundable(subject);
   // What is refunded goes from what can be, while the answer is awaited.
   const [sent, setSent] = useState<Refundable>();
@@ -56,8 +54,7 @@ export function DenyDialog({ subject, onClose }: DenyDialogProps) {
           setSent(undefined);
           throw error;
         });
-        notify(...deniedText(name, answer, paid.data ?? nothingPaid));
-        return undefined;
+        return deniedText(name, answer, paid.data ?? nothingPaid);
       }}
       onClose={onClose}
     >

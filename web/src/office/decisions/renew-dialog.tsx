@@ -7,7 +7,6 @@ import { Field } from '#forms/field.tsx';
 import { FieldGroup } from '#forms/field-group.tsx';
 import { formOptions } from '#forms/form-options.ts';
 import { CreateDialog } from '#office/shared/create-dialog.tsx';
-import { useNotify } from '#ui/notice.tsx';
 
 type Typed = z.input<typeof officeRenewal>;
 type Entered = z.output<typeof officeRenewal>;
@@ -28,7 +27,6 @@ interface RenewDialogProps {
 
 /** Renews a membership or a charter for the office: with a payment that it received, or for nothing. */
 export function RenewDialog({ what, reader, price, renew, onClose }: RenewDialogProps) {
-  const notify = useNotify();
   const form = useForm<Typed, unknown, Entered>({
     ...formOptions,
     resolver: zodResolver(officeRenewal),
@@ -44,10 +42,7 @@ export function RenewDialog({ what, reader, price, renew, onClose }: RenewDialog
       narrow
       failure={`Failed to renew the ${what}`}
       form={form}
-      create={async (entered) => {
-        notify(await renew(entered), 'success');
-        return undefined;
-      }}
+      create={renew}
       onClose={onClose}
     >
       <FieldGroup legend="Renewal">

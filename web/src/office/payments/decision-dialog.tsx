@@ -6,7 +6,6 @@ import { Field } from '#forms/field.tsx';
 import { formOptions } from '#forms/form-options.ts';
 import { api } from '#lib/api.ts';
 import { CreateDialog } from '#office/shared/create-dialog.tsx';
-import { useNotify } from '#ui/notice.tsx';
 import { refundNotice } from './refund-notice.ts';
 import type { Decision } from './ways.ts';
 
@@ -20,7 +19,6 @@ interface DecisionDialogProps {
 
 /** Decides on a payment that waits, with a note for the office. */
 export function DecisionDialog({ payment, decision, onClose }: DecisionDialogProps) {
-  const notify = useNotify();
   const form = useForm({ ...formOptions, resolver: zodResolver(decisionNote), defaultValues: { note: '' } });
   const { action, ends, label, look, rule, done } = decision;
 
@@ -28,9 +26,7 @@ export function DecisionDialog({ payment, decision, onClose }: DecisionDialogPro
     const params = { session_id: payment.session_id };
     const decided = await api.reviewPayment({ params, body: { action, note, ends } });
     const refund = decided.payment.refunds.at(-1);
-    if (done) notify(done, 'success');
-    else if (refund) notify(...refundNotice(payment, refund));
-    return undefined;
+    return done ?? (refund && refundNotice(payment, refund));
   };
 
   return (

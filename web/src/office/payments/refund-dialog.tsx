@@ -10,7 +10,6 @@ import { FieldGroup, Span } from '#forms/field-group.tsx';
 import { formOptions } from '#forms/form-options.ts';
 import { api } from '#lib/api.ts';
 import { CreateDialog } from '#office/shared/create-dialog.tsx';
-import { useNotify } from '#ui/notice.tsx';
 import { centsTyped, typedAmount, typedCents } from './amount.ts';
 import { endingOf, moneyText, payerOf } from './payment-texts.ts';
 import { refundNotice } from './refund-notice.ts';
@@ -28,7 +27,6 @@ interface RefundDialogProps {
 
 /** Refunds a payment, all that is left of it or a part. */
 export function RefundDialog({ payment, onClose }: RefundDialogProps) {
-  const notify = useNotify();
   const { session_id, method, currency } = payment;
   const left = refundableCents(payment);
   const form = useForm({
@@ -44,8 +42,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
 
   const refund = async (body: { amount_cents: number; reason: string; ends: boolean }) => {
     const answer = await api.refundPayment({ params: { session_id }, body });
-    notify(...refundNotice(payment, answer.refund));
-    return undefined;
+    return refundNotice(payment, answer.refund);
   };
 
   return (

@@ -7,6 +7,8 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { FormFrame } from '#forms/form-frame.tsx';
 import { orElse, useSubmit } from '#forms/use-submit.ts';
 import { useConfirm } from '#ui/confirm.tsx';
+import { useNotify } from '#ui/notice.tsx';
+import type { Severity } from '#ui/notice-bar.tsx';
 import { useLeaving } from '#ui/use-back-to-close.ts';
 import { OfficeDialog } from './office-dialog.tsx';
 
@@ -28,8 +30,8 @@ interface CreateDialogProps<Values extends FieldValues, Parsed> {
   form: UseFormReturn<Values, unknown, Parsed>;
   /** Asks once more before it is sent, where there is something to ask; unless it resolves to true, the form stays. */
   ask?: (entered: Parsed) => Promise<boolean>;
-  /** Resolves to what is shown then; without it the dialog closes. */
-  create: (entered: Parsed) => Promise<Outcome | undefined>;
+  /** Resolves to what a notice says once the dialog has closed, of a success unless it says otherwise, or to what is shown in it. */
+  create: (entered: Parsed) => Promise<string | readonly [text: string, severity: Severity] | Outcome | undefined>;
   onClose: () => void;
   children: ReactNode;
 }
@@ -38,6 +40,7 @@ interface CreateDialogProps<Values extends FieldValues, Parsed> {
 export function CreateDialog<Values extends FieldValues, Parsed>(props: CreateDialogProps<Values, Parsed>) {
   const { title, rule, submitText, narrow, danger, isWaiting, failure, form, ask, create, onClose, children } = props;
   const confirm = useConfirm();
+  const notify = useNotify();
   const isCreated = useRef(false);
   const [outcome, setOutcome] = useState<{ shown: Outcome }>();
   const { isSubmitting, dirtyFields } = form.formState;
@@ -55,10 +58,15 @@ export function CreateDialog<Values extends FieldValues, Parsed>(props: CreateDi
     async (entered) => {
       if (isWaiting) return;
       if (ask && !(await ask(entered))) return;
-      const shown = await create(entered);
+      const told = await create(entered);
       isCreated.current = true;
-      if (shown) setOutcome({ shown });
-      else close();
+      if (typeof told === 'function') {
+        setOutcome({ shown: told });
+        return;
+      }
+      if (typeof told === 'string') notify(told, 'success');
+      else if (told) notify(...told);
+      close();
     },
     orElse(failure),
   );

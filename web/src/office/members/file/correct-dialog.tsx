@@ -70,8 +70,7 @@ export function CorrectDialog({ member, household, onClose }: CorrectDialogProps
     });
     showFile(corrected);
     const sent = entered.email && corrected.new_email;
-    notify(sent ? `Saved. We sent a link to ${sent}. The address changes once it is opened.` : 'Saved', 'success');
-    return undefined;
+    return sent ? `Saved. We sent a link to ${sent}. The address changes once it is opened.` : 'Saved';
   };
 
   return (

@@ -4,7 +4,6 @@ import type { z } from 'zod';
 import { Field } from '#forms/field.tsx';
 import { formOptions } from '#forms/form-options.ts';
 import { CreateDialog } from '#office/shared/create-dialog.tsx';
-import { useNotify } from '#ui/notice.tsx';
 
 interface Reason {
   reason: string;
@@ -26,7 +25,6 @@ interface ReasonDialogProps {
 
 /** Takes a dangerous step with a member, with the reason, which only admins read. */
 export function ReasonDialog({ schema, act, helperText, onDone, ...dialog }: ReasonDialogProps) {
-  const notify = useNotify();
   const form = useForm({ ...formOptions, resolver: zodResolver(schema), defaultValues: { reason: '' } });
   return (
     <CreateDialog
@@ -35,9 +33,9 @@ export function ReasonDialog({ schema, act, helperText, onDone, ...dialog }: Rea
       danger
       form={form}
       create={async (body) => {
-        notify(await act(body), 'success');
+        const told = await act(body);
         onDone();
-        return undefined;
+        return told;
       }}
     >
       <Field<Reason> name="reason" rows={3} helperText={helperText} />

@@ -7,7 +7,6 @@ import { Field } from '#forms/field.tsx';
 import { formOptions } from '#forms/form-options.ts';
 import { api } from '#lib/api.ts';
 import { CreateDialog } from '#office/shared/create-dialog.tsx';
-import { useNotify } from '#ui/notice.tsx';
 import type { Asking } from './leader-decision.tsx';
 
 type Typed = z.input<typeof leaderDecision>;
@@ -21,7 +20,6 @@ interface DenyRequestProps {
 
 /** Denies a request to become a grappling leader, with a reason. */
 export function DenyRequest({ member, onClose, onDone }: DenyRequestProps) {
-  const notify = useNotify();
   const form = useForm({
     ...formOptions,
     // The action is no field of the form.
@@ -41,8 +39,7 @@ export function DenyRequest({ member, onClose, onDone }: DenyRequestProps) {
       create={async (body) => {
         await api.decideLeaderRequest({ params: { id: member.user_id }, body });
         onDone();
-        notify(`The request of ${fullName(member)} was denied.`, 'success');
-        return undefined;
+        return `The request of ${fullName(member)} was denied.`;
       }}
       onClose={onClose}
     >

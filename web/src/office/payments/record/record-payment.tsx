@@ -11,7 +11,6 @@ import { typedAmount } from '#office/payments/amount.ts';
 import { feeOf, moneyText } from '#office/payments/payment-texts.ts';
 import { CreateDialog } from '#office/shared/create-dialog.tsx';
 import { useConfirm } from '#ui/confirm.tsx';
-import { useNotify } from '#ui/notice.tsx';
 import { MemberChoice } from './member-choice.tsx';
 import { RecordFields } from './record-fields.tsx';
 import { feeChosen, type RecordEntered, type RecordTyped, recordForm } from './record-form.ts';
@@ -24,7 +23,6 @@ interface RecordPaymentProps {
 
 /** Records a payment by cash, check or bank transfer for a fee that is due. */
 export function RecordPayment({ member, onClose }: RecordPaymentProps) {
-  const notify = useNotify();
   const confirm = useConfirm();
   const [payer, setPayer] = useState(member);
   const form = useForm<RecordTyped, unknown, RecordEntered>({
@@ -51,8 +49,7 @@ export function RecordPayment({ member, onClose }: RecordPaymentProps) {
   const record = async ({ due, ...entered }: RecordEntered) => {
     const { payment } = await api.recordPayment({ body: { ...entered, ...feeChosen(due) } });
     const how = methodTexts[payment.method].toLowerCase();
-    notify(`${moneyText(payment.amount_cents)} by ${how} from ${fullName(payment.user_info)} is recorded.`, 'success');
-    return undefined;
+    return `${moneyText(payment.amount_cents)} by ${how} from ${fullName(payment.user_info)} is recorded.`;
   };
 
   return (
