@@ -9,8 +9,8 @@ import { use } from 'react';
 import { api } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
 import type { Live } from '#lib/live.ts';
-import { LoadedTask } from '#office/decisions/loaded-task.tsx';
-import { MainFirst, type TaskProps } from '#office/decisions/settling.ts';
+import { loadedTask } from '#office/decisions/loaded-task.tsx';
+import { MainFirst } from '#office/decisions/settling.ts';
 import { OfficeDialog, OfficeDialogActions } from '#office/shared/office-dialog.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { instantText, phoneText } from '#ui/format.ts';
@@ -31,19 +31,7 @@ function useContact(id: string): Live<ContactAnswer | undefined> {
 }
 
 /** A message that waits for an answer, and closing it. */
-export function ContactTask({ id, ...ends }: TaskProps) {
-  return (
-    <LoadedTask live={useContact(id)} onClose={ends.onClose}>
-      {(contact) => <Open contact={contact} {...ends} />}
-    </LoadedTask>
-  );
-}
-
-interface OpenProps extends Omit<TaskProps, 'id'> {
-  contact: ContactAnswer;
-}
-
-function Open({ contact, onSettled, onClose }: OpenProps) {
+export const ContactTask = loadedTask(useContact, ({ of: contact, onSettled, onClose }) => {
   const close = useBackToClose(onClose);
   const { setClosed, isBusy } = useClosing();
   const busy = isBusy(contact.contact_id);
@@ -74,7 +62,7 @@ function Open({ contact, onSettled, onClose }: OpenProps) {
       </OfficeDialogActions>
     </OfficeDialog>
   );
-}
+});
 
 // As high as a finger needs, without making the row higher.
 const roomy = { display: 'inline-block', py: '3px', my: '-3px' } as const;

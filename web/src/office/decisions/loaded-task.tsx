@@ -1,11 +1,12 @@
 import Alert from '@mui/material/Alert';
 import DialogContent from '@mui/material/DialogContent';
 import Skeleton from '@mui/material/Skeleton';
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import type { Live } from '#lib/live.ts';
 import { OfficeDialog } from '#office/shared/office-dialog.tsx';
 import { LiveProblem } from '#ui/live-problem.tsx';
 import { useBackToClose } from '#ui/use-back-to-close.ts';
+import type { TaskProps } from './settling.ts';
 
 interface LoadedTaskProps<T> {
   live: Live<T | undefined>;
@@ -22,6 +23,20 @@ export function LoadedTask<T>({ live, onClose, children }: LoadedTaskProps<T>) {
   if (live.data) return children(live.data);
   if (live.status === 'loading' && !hasWaited) return null;
   return <Unavailable live={live} onClose={onClose} />;
+}
+
+/** The task about what `useThing` loads by its id, of the dialog about it. */
+export function loadedTask<T>(
+  useThing: (id: string) => Live<T | undefined>,
+  Dialog: ComponentType<Omit<TaskProps, 'id'> & { of: T }>,
+) {
+  return function Task({ id, ...ends }: TaskProps) {
+    return (
+      <LoadedTask live={useThing(id)} onClose={ends.onClose}>
+        {(thing) => <Dialog of={thing} {...ends} />}
+      </LoadedTask>
+    );
+  };
 }
 
 const texts = {

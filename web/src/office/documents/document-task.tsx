@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
-import type { LeaderDocument } from '@portal/contract/documents';
-import { LoadedTask } from '#office/decisions/loaded-task.tsx';
-import { type TaskProps, useSettling } from '#office/decisions/settling.ts';
+import { loadedTask } from '#office/decisions/loaded-task.tsx';
+import { useSettling } from '#office/decisions/settling.ts';
 import { OfficeDialog } from '#office/shared/office-dialog.tsx';
 import { instantText } from '#ui/format.ts';
 import { useBackToClose } from '#ui/use-back-to-close.ts';
@@ -13,19 +12,7 @@ import { documentTitles, ownerOf } from './document-texts.ts';
 import { useDocument } from './live.ts';
 
 /** A document that waits, in full view beside its decision. */
-export function DocumentTask({ id, ...ends }: TaskProps) {
-  return (
-    <LoadedTask live={useDocument(id)} onClose={ends.onClose}>
-      {(document) => <Decided document={document} {...ends} />}
-    </LoadedTask>
-  );
-}
-
-interface DecidedProps extends Omit<TaskProps, 'id'> {
-  document: LeaderDocument;
-}
-
-function Decided({ document, onSettled, onClose }: DecidedProps) {
+export const DocumentTask = loadedTask(useDocument, ({ of: document, onSettled, onClose }) => {
   const close = useBackToClose(onClose);
   const waits = document.state === 'pending';
   useSettling(waits, onSettled);
@@ -46,7 +33,7 @@ function Decided({ document, onSettled, onClose }: DecidedProps) {
       </DialogContent>
     </OfficeDialog>
   );
-}
+});
 
 // The preview and the decision scroll each for itself, so that both are seen at once, also on a phone.
 const parts = {

@@ -3,12 +3,11 @@ import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { isAskingToLead } from '@portal/contract/asking';
 import { fullName } from '@portal/contract/format';
-import type { Member } from '@portal/contract/members';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useLiveMember } from '#lib/live.ts';
 import { useNavigate } from '#lib/views.ts';
-import { LoadedTask } from '#office/decisions/loaded-task.tsx';
-import { type TaskProps, useSettling } from '#office/decisions/settling.ts';
+import { loadedTask } from '#office/decisions/loaded-task.tsx';
+import { useSettling } from '#office/decisions/settling.ts';
 import { LeaderDecision } from '#office/members/leading/leader-decision.tsx';
 import { memberFacts } from '#office/members/member-facts.ts';
 import { OfficeDialog, OfficeDialogActions } from '#office/shared/office-dialog.tsx';
@@ -21,19 +20,7 @@ const DenyRequest = lazy(async () => ({
 }));
 
 /** A member who asks to become a grappling leader, with the decision. */
-export function LeaderTask({ id, ...ends }: TaskProps) {
-  return (
-    <LoadedTask live={useLiveMember(id)} onClose={ends.onClose}>
-      {(member) => <Decided member={member} {...ends} />}
-    </LoadedTask>
-  );
-}
-
-interface DecidedProps extends Omit<TaskProps, 'id'> {
-  member: Member;
-}
-
-function Decided({ member, onSettled, onClose }: DecidedProps) {
+export const LeaderTask = loadedTask(useLiveMember, ({ of: member, onSettled, onClose }) => {
   const navigate = useNavigate();
   const closeButton = useId();
   const [isDenying, setIsDenying] = useState(false);
@@ -72,4 +59,4 @@ function Decided({ member, onSettled, onClose }: DecidedProps) {
       </Suspense>
     </>
   );
-}
+});

@@ -1,28 +1,15 @@
-import type { Member } from '@portal/contract/members';
 import { useLiveMember } from '#lib/live.ts';
 import { useNavigate } from '#lib/views.ts';
 import { memberDenial } from '#office/decisions/deniable.ts';
-import { LoadedTask } from '#office/decisions/loaded-task.tsx';
-import { type TaskProps, useSettling } from '#office/decisions/settling.ts';
+import { loadedTask } from '#office/decisions/loaded-task.tsx';
+import { useSettling } from '#office/decisions/settling.ts';
 import { useDenial } from '#office/decisions/use-denial.tsx';
 import { MemberDetails } from '#office/members/member-details.tsx';
 import { canApprove } from '#office/members/status-choices.ts';
 import { useMemberActions } from '#office/members/use-member-actions.ts';
 
 /** A member who waits for approval, with the decision. */
-export function MemberTask({ id, ...ends }: TaskProps) {
-  return (
-    <LoadedTask live={useLiveMember(id)} onClose={ends.onClose}>
-      {(member) => <Decided member={member} {...ends} />}
-    </LoadedTask>
-  );
-}
-
-interface DecidedProps extends Omit<TaskProps, 'id'> {
-  member: Member;
-}
-
-function Decided({ member, onSettled, onClose }: DecidedProps) {
+export const MemberTask = loadedTask(useLiveMember, ({ of: member, onSettled, onClose }) => {
   const navigate = useNavigate();
   const actions = useMemberActions();
   const { deny, denying } = useDenial('main');
@@ -45,4 +32,4 @@ function Decided({ member, onSettled, onClose }: DecidedProps) {
       {denying}
     </>
   );
-}
+});
