@@ -1,39 +1,32 @@
 import Typography from '@mui/material/Typography';
+import { lacksConsent } from '@portal/contract/accepting';
+import { dayOf } from '@portal/contract/days';
+import type { User } from '@portal/contract/members';
+import { checksToLead } from '@portal/contract/membership';
+import type { ReactNode } from 'react';
 
-const look = { display: 'block', fontWeight: 600 };
-
-/** Says that nobody has confirmed yet that an address is theirs. */
-export function UnconfirmedMark() {
+/** Something that hinders a member, in a word or two beside the name or the status. */
+export function Mark({ color = 'warning.main', children }: { color?: string; children: ReactNode }) {
   return (
-    <Typography component="span" variant="body2" sx={{ ...look, color: 'warning.main' }}>
-      Email not confirmed
+    <Typography component="span" variant="body2" sx={{ display: 'block', fontWeight: 600, color }}>
+      {children}
     </Typography>
   );
 }
 
-/** Says that nobody has accepted the policies for a member, whose membership is not complete. */
-export function ConsentMark() {
-  return (
-    <Typography component="span" variant="body2" sx={{ ...look, color: 'warning.main' }}>
-      Consent missing
-    </Typography>
-  );
+interface MemberMarksProps {
+  member: Omit<User, 'membership_card'>;
+  isUnconfirmed: boolean;
 }
 
-/** Says that a member has not chosen a password yet, and so cannot sign in. */
-export function NotActivatedMark() {
+/** All that hinders a member. */
+export function MemberMarks({ member, isUnconfirmed }: MemberMarksProps) {
   return (
-    <Typography component="span" variant="body2" sx={{ ...look, color: 'text.secondary' }}>
-      Not activated yet
-    </Typography>
-  );
-}
-
-/** Says that a grappling leader may not lead, because a check is missing or has lapsed. */
-export function ChecksMark({ text = 'Checks missing' }: { text?: string }) {
-  return (
-    <Typography component="span" variant="body2" sx={{ ...look, color: 'warning.main' }}>
-      {text}
-    </Typography>
+    <>
+      {isUnconfirmed && <Mark>Email not confirmed</Mark>}
+      {!member.has_password && <Mark color="text.secondary">Not activated yet</Mark>}
+      {lacksConsent(member) && <Mark>Consent missing</Mark>}
+      {checksToLead(member, dayOf()).length > 0 && <Mark>Checks missing</Mark>}
+    </>
   );
 }

@@ -1,16 +1,14 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
-import { lacksConsent } from '@portal/contract/accepting';
 import { productOf } from '@portal/contract/catalogue';
 import { dayOf } from '@portal/contract/days';
 import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
-import { checksToLead } from '@portal/contract/membership';
 import { isUnconfirmed } from '#office/decisions/unconfirmed.ts';
 import { MemberLink } from '#office/shared/member-link.tsx';
 import { dayText } from '#ui/format.ts';
-import { ChecksMark, ConsentMark, NotActivatedMark, UnconfirmedMark } from './marks.tsx';
+import { MemberMarks } from './marks.tsx';
 import type { MemberListProps } from './member-list.ts';
 import { MemberStatus } from './member-status.tsx';
 import { RowActions } from './row-actions.tsx';
@@ -105,10 +103,7 @@ function MemberCard({ member, selected, onSelect }: MemberCardProps) {
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           {member.email}
         </Typography>
-        {isUnconfirmed(member) && <UnconfirmedMark />}
-        {!member.has_password && <NotActivatedMark />}
-        {lacksConsent(member) && <ConsentMark />}
-        {checksToLead(member, dayOf()).length > 0 && <ChecksMark />}
+        <MemberMarks member={member} isUnconfirmed={isUnconfirmed(member)} />
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {productOf(membership_type).name}, joined {dayText(dayOf(new Date(created_at)))}
         </Typography>

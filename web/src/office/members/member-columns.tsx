@@ -1,17 +1,15 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
-import { lacksConsent } from '@portal/contract/accepting';
 import { productOf } from '@portal/contract/catalogue';
 import { dayOf } from '@portal/contract/days';
 import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
-import { checksToLead } from '@portal/contract/membership';
 import { createColumnHelper, metaHelper, rowSelectionFeature, tableFeatures } from '@tanstack/react-table';
 import { isUnconfirmed } from '#office/decisions/unconfirmed.ts';
 import { MemberLink } from '#office/shared/member-link.tsx';
 import { shortDayText } from '#ui/format.ts';
-import { ChecksMark, ConsentMark, NotActivatedMark, UnconfirmedMark } from './marks.tsx';
+import { MemberMarks } from './marks.tsx';
 import { MemberStatus } from './member-status.tsx';
 import { RowActions } from './row-actions.tsx';
 
@@ -49,39 +47,20 @@ const selection = column.display({
 
 const name = column.display({ id: 'name', header: 'Member', cell: ({ row }) => <Who member={row.original} /> });
 
-const number = column.display({
-  id: 'number',
-  header: 'Number',
-  meta: { width: 112 },
-  cell: ({ row }) => <Text text={row.original.membership_number} />,
-});
+function textColumn(id: string, header: string, width: number, textOf: (member: User) => string | null) {
+  return column.display({ id, header, meta: { width }, cell: ({ row }) => <Text text={textOf(row.original)} /> });
+}
 
-const type = column.display({
-  id: 'type',
-  header: 'Type',
-  meta: { width: 136 },
-  cell: ({ row }) => <Text text={productOf(row.original.membership_type).name} />,
-});
+const number = textColumn('number', 'Number', 112, ({ membership_number }) => membership_number);
+const type = textColumn('type', 'Type', 136, ({ membership_type }) => productOf(membership_type).name);
+const expires = textColumn('expires', 'Expires', 114, ({ membership_expiry: day }) => day && shortDayText(day));
+const joined = textColumn('joined', 'Joined', 114, ({ created_at }) => shortDayText(dayOf(new Date(created_at))));
 
 const status = column.display({
   id: 'status',
   header: 'Status',
   meta: { width: 172 },
   cell: ({ row }) => <MemberStatus member={row.original} />,
-});
-
-const expires = column.display({
-  id: 'expires',
-  header: 'Expires',
-  meta: { width: 114 },
-  cell: ({ row }) => <Text text={row.original.membership_expiry && shortDayText(row.original.membership_expiry)} />,
-});
-
-const joined = column.display({
-  id: 'joined',
-  header: 'Joined',
-  meta: { width: 114 },
-  cell: ({ row }) => <Text text={shortDayText(dayOf(new Date(row.original.created_at)))} />,
 });
 
 const actions = column.display({
@@ -127,10 +106,7 @@ function Who({ member }: { member: User }) {
         title={member.email}
         sx={{ ...line, '&& > *': { display: 'inline', fontSize: 'inherit', lineHeight: 'inherit' } }}
       >
-        {isUnconfirmed(member) && <UnconfirmedMark />}
-        {!member.has_password && <NotActivatedMark />}
-        {lacksConsent(member) && <ConsentMark />}
-        {checksToLead(member, dayOf()).length > 0 && <ChecksMark />}
+        <MemberMarks member={member} isUnconfirmed={isUnconfirmed(member)} />
         <Typography component="span" sx={{ color: 'text.secondary' }}>
           {member.email}
         </Typography>

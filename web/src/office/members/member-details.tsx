@@ -16,7 +16,7 @@ import { FactGroups } from '#ui/facts.tsx';
 import { LiveProblem } from '#ui/live-problem.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { useLeaving } from '#ui/use-back-to-close.ts';
-import { ChecksMark, ConsentMark, UnconfirmedMark } from './marks.tsx';
+import { Mark } from './marks.tsx';
 import { MemberDecisions } from './member-decisions.tsx';
 import { memberFacts } from './member-facts.ts';
 
@@ -86,9 +86,9 @@ export function FramedDetails({
           sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mb: 3 }}
         >
           <StatusBadge status={shownStatus(member, today)} />
-          {!member.email_confirmed && <UnconfirmedMark />}
-          {lacksConsent(member) && <ConsentMark />}
-          {missing.length > 0 && <ChecksMark text={`Can’t lead. Missing: ${missing.join(' and ')}`} />}
+          {!member.email_confirmed && <Mark>Email not confirmed</Mark>}
+          {lacksConsent(member) && <Mark>Consent missing</Mark>}
+          {missing.length > 0 && <Mark>Can’t lead. Missing: {missing.join(' and ')}</Mark>}
         </Box>
         <DetailsFacts member={member} />
       </DialogContent>

@@ -14,7 +14,7 @@ import { DenyButton } from '#office/decisions/deny-button.tsx';
 import { isUnconfirmed } from '#office/decisions/unconfirmed.ts';
 import { MemberLink } from '#office/shared/member-link.tsx';
 import { dayText } from '#ui/format.ts';
-import { UnconfirmedMark } from './marks.tsx';
+import { Mark } from './marks.tsx';
 import { isApprovable } from './status-choices.ts';
 
 const NextStepText = lazy(async () => ({
@@ -69,7 +69,7 @@ export function PendingRow({ member, handedIn, busy, onApprove, onDeny, heading 
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {waitingText(member)}
         </Typography>
-        {isUnconfirmed(member) && <UnconfirmedMark />}
+        {isUnconfirmed(member) && <Mark>Email not confirmed</Mark>}
         {!isReady && documents && (
           <Typography variant="body2" sx={{ color: 'warning.main', fontWeight: 600 }}>
             <Suspense>

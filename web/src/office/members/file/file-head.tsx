@@ -2,34 +2,29 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { lacksConsent } from '@portal/contract/accepting';
 import { dayOf } from '@portal/contract/days';
 import type { MemberFile } from '@portal/contract/member-file';
-import { checksToLead, shownStatus } from '@portal/contract/membership';
+import { shownStatus } from '@portal/contract/membership';
 import type { NextStep } from '@portal/contract/next-step';
-import { ChecksMark, ConsentMark, NotActivatedMark, UnconfirmedMark } from '#office/members/marks.tsx';
+import { MemberMarks } from '#office/members/marks.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 
 /** How a member stands: the status, live, and what hinders the member. */
 export function FileStanding({ member }: Pick<MemberFile, 'member'>) {
-  const today = dayOf();
-  const { membership_number, email_confirmed, has_password } = member;
+  const { membership_number, email_confirmed } = member;
   return (
     <Box
       component="span"
       aria-live="polite"
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}
     >
-      <StatusBadge status={shownStatus(member, today)} />
+      <StatusBadge status={shownStatus(member, dayOf())} />
       {membership_number && (
         <Box component="span" sx={{ color: 'text.primary', fontWeight: 600 }}>
           {membership_number}
         </Box>
       )}
-      {!email_confirmed && <UnconfirmedMark />}
-      {!has_password && <NotActivatedMark />}
-      {lacksConsent(member) && <ConsentMark />}
-      {checksToLead(member, today).length > 0 && <ChecksMark />}
+      <MemberMarks member={member} isUnconfirmed={!email_confirmed} />
     </Box>
   );
 }
