@@ -4,7 +4,7 @@ import type { CharterAnswer } from '@portal/contract/charters';
 import { ageGroups, type EventAnswer } from '@portal/contract/events';
 import { fullName } from '@portal/contract/format';
 import { labels } from '#forms/labels.ts';
-import { denialFacts } from '#office/decisions/denial-facts.ts';
+import { denialFacts } from '#office/decisions/denial-texts.ts';
 import { howTexts } from '#office/decisions/term-texts.ts';
 import { MemberLink } from '#office/shared/member-link.tsx';
 import { ExternalLink } from '#ui/external-link.tsx';

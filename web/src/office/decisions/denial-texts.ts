@@ -1,6 +1,6 @@
-import { mustPayAgain } from '@portal/contract/denial';
+import { type Denial, mustPayAgain } from '@portal/contract/denial';
 import { refundDueOn } from '@portal/contract/payment-state';
-import { dayText } from '#ui/format.ts';
+import { dayText, instantText } from '#ui/format.ts';
 import type { Severity } from '#ui/notice-bar.tsx';
 import type { Deniable, DenialAnswer } from './deniable.ts';
 import type { Refundable } from './refundable.ts';
@@ -41,4 +41,16 @@ export function deniedText(
   if (refund.state === 'failed') return [`${denied} The refund of ${amount} failed. Please see Payments.`, 'warning'];
   if (paid.isByHand) return [`${denied} Please return the ${amount} yourself.`, 'success'];
   return [`${denied} ${amount} ${refund.state === 'requested' ? 'is on its way back' : 'was refunded'}.`, 'success'];
+}
+
+/** What the office is told of a denial; nothing where there is none. */
+export function denialFacts(denial: Denial | null | undefined): [name: string, value: string][] {
+  if (!denial) return [];
+  const { reason, denied_at, from, refund_cents } = denial;
+  const none = from === 'pending_payment' ? 'None. Nothing was paid.' : 'None';
+  return [
+    ['Denied', instantText(denied_at)],
+    ['Reason', reason],
+    ['Refund', refund_cents > 0 ? amountText(refund_cents) : none],
+  ];
 }

@@ -13,7 +13,7 @@ type Entered = z.output<typeof officeRenewal>;
 
 const methods = [...recordedMethods.map((method) => [method, methodTexts[method]] as const), ['free', 'Free'] as const];
 
-interface RenewDialogProps {
+export interface RenewDialogProps {
   /** What is renewed, as a sentence names it. */
   what: 'membership' | 'charter';
   /** Who gets the email. */

@@ -6,7 +6,7 @@ import { parentName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
 import { checkNames, checkTypes } from '@portal/contract/membership';
 import { labels } from '#forms/labels.ts';
-import { denialFacts } from '#office/decisions/denial-facts.ts';
+import { denialFacts } from '#office/decisions/denial-texts.ts';
 import { dayText, emergencyText, instantText, phoneText } from '#ui/format.ts';
 
 type Answered = Omit<User, 'membership_card'>;

@@ -12,7 +12,7 @@ import { FileBody } from '#office/members/file/file-body.tsx';
 import { FileDeletion } from '#office/members/file/file-data.tsx';
 import { FileHandOver } from '#office/members/file/file-hand-over.tsx';
 import { FileNextStep, FileStanding } from '#office/members/file/file-head.tsx';
-import { RenewButton } from '#office/members/file/renew-button.tsx';
+import { RenewMembership } from '#office/members/file/renew-membership.tsx';
 import { useFileActions } from '#office/members/file/use-file-actions.ts';
 import { useMemberFile } from '#office/members/file/use-member-file.ts';
 import { LeaderRequest } from '#office/members/leading/leader-request.tsx';
@@ -131,7 +131,7 @@ function File({ file, trouble, onDone }: FileProps) {
             Correct details
           </Button>
         }
-        renew={<RenewButton member={member} price={moneyText(feeOf(member))} onDone={onDone} next={details} />}
+        renew={<RenewMembership member={member} price={moneyText(feeOf(member))} onDone={onDone} next={details} />}
         payments={
           <MemberPayments
             payments={file.payments}

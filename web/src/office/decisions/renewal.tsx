@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { useSession } from '#lib/session.ts';
+import { useFocusAfterBoth } from '#ui/focus.ts';
+import type { RenewDialogProps } from './renew-dialog.tsx';
+
+const RenewDialog = lazy(async () => ({ default: (await import('./renew-dialog.tsx')).RenewDialog }));
+
+interface RenewalProps extends Omit<RenewDialogProps, 'onClose'> {
+  owner_uid: string;
+  /** Whether it is the time of renewal. */
+  isRenewable: boolean;
+  /** The space below the button. */
+  space: number;
+  /** The id of what takes the focus once it is renewed and the button goes. */
+  next: string;
+}
+
+/** Opens the renewal of a membership or a charter; nobody renews the own in the office. */
+export function Renewal({ owner_uid, isRenewable, space, next, ...dialog }: RenewalProps) {
+  const { user } = useSession();
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useFocusAfterBoth(isOpen, next);
+  const isOffered = owner_uid !== user?.user_id && isRenewable;
+  if (!isOffered && !isOpen) return null;
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="outlined"
+        onClick={() => setIsOpen(true)}
+        sx={{ mb: space, minHeight: { xs: 44, sm: 40 } }}
+      >
+        Renew {dialog.what}
+      </Button>
+      <Suspense>{isOpen && <RenewDialog {...dialog} onClose={() => setIsOpen(false)} />}</Suspense>
+    </>
+  );
+}

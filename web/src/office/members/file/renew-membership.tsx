@@ -1,0 +1,37 @@
+import { dayOf } from '@portal/contract/days';
+import { fullName } from '@portal/contract/format';
+import type { MemberFile } from '@portal/contract/member-file';
+import { isRenewable } from '@portal/contract/terms';
+import { api } from '#lib/api.ts';
+import { Renewal } from '#office/decisions/renewal.tsx';
+import { dayText } from '#ui/format.ts';
+
+interface RenewMembershipProps {
+  member: MemberFile['member'];
+  /** What a renewal costs, as text. */
+  price: string;
+  onDone: () => void;
+  /** The id of what takes the focus once it is renewed. */
+  next: string;
+}
+
+/** Renews a membership. */
+export function RenewMembership({ member, price, onDone, next }: RenewMembershipProps) {
+  return (
+    <Renewal
+      what="membership"
+      reader="member"
+      owner_uid={member.user_id}
+      isRenewable={isRenewable(member, dayOf())}
+      price={price}
+      renew={async (body) => {
+        const { user } = await api.renewMembership({ params: { id: member.user_id }, body });
+        onDone();
+        const until = user.membership_expiry ? ` until ${dayText(user.membership_expiry)}` : '';
+        return `The membership of ${fullName(member)} is renewed${until}.`;
+      }}
+      space={1.5}
+      next={next}
+    />
+  );
+}
