@@ -6,7 +6,6 @@ import { FetchProblem } from '#office/shared/fetch-problem.tsx';
 import { ListPaging } from '#office/shared/list-paging.tsx';
 import { usePages } from '#office/shared/pages.ts';
 import type { useSettled } from '#office/shared/settled.ts';
-import { usePageSize } from '#office/shared/use-page-size.ts';
 import { SearchField } from '#ui/search-field.tsx';
 import type { ApplicationActions } from './application-actions.ts';
 import type { ApplicationOffice } from './application-offices.ts';
@@ -20,12 +19,10 @@ interface ApplicationListProps {
 
 /** All applications of a kind, newest first, to be searched and leafed through. */
 export function ApplicationList({ office, search: { filters, setFilters, settled }, actions }: ApplicationListProps) {
-  const [pageSize, setPageSize] = usePageSize();
   const pages = usePages({
     name: office.collection,
     ask: office.list,
     query: { q: settled.q.trim() || undefined },
-    pageSize,
     failure: office.loadFailure,
   });
   const { loading, problem, rows } = pages;
@@ -55,7 +52,7 @@ export function ApplicationList({ office, search: { filters, setFilters, settled
           ))}
         </Box>
       </Box>
-      <ListPaging things="applications" pages={pages} pageSize={pageSize} onPageSize={setPageSize} />
+      <ListPaging things="applications" pages={pages} />
     </Box>
   );
 }

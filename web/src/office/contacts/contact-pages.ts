@@ -27,9 +27,9 @@ const listContacts: AskPage<ContactAnswer, { state: ContactState }> = async (que
   return { rows: contacts, next: next_cursor };
 };
 
-/** Messages to the federation, `pageSize` at a time, newest first; fetched again once `mark` changes (see `useFollow`). */
-export function useContactPages(state: ContactState, pageSize: number, mark: string): Pages<ContactAnswer> {
-  const pages = usePages({ name, ask: listContacts, query: { state }, pageSize, failure });
+/** Messages to the federation, newest first; fetched again once `mark` changes (see `useFollow`). */
+export function useContactPages(state: ContactState, mark: string): Pages<ContactAnswer> {
+  const pages = usePages({ name, ask: listContacts, query: { state }, failure });
   useFollow(mark, [name]);
   return pages;
 }

@@ -1,116 +1,97 @@
 import type { Activity } from '@portal/contract/activity';
 import { countText } from '#ui/format.ts';
 
-/** How an action is told; `{actor}`, `{target}` and `{subject}` stand for who did it, to whom, and what it was about. */
-interface Words {
-  plain: string;
-  /** Where a subject is known. */
-  about?: string;
-}
+/**
+ * How an action is told, and how where a subject is known; `{actor}`, `{target}` and `{subject}` stand for who did it, to
+ * whom, and what it was about.
+ */
+type Words = readonly [plain: string, about?: string];
 
 const words: Record<Activity['action'], Words> = {
-  registered: { plain: '{actor} registered' },
-  paid: { plain: '{target} paid the membership fee', about: '{target} paid for {subject}' },
-  payment_needs_review: {
-    plain: 'A payment from {target} needs review',
-    about: 'A payment from {target} for {subject} needs review',
-  },
-  payment_recorded: {
-    plain: '{actor} recorded a payment from {target}',
-    about: '{actor} recorded a payment from {target} for {subject}',
-  },
-  payment_reviewed: {
-    plain: '{actor} reviewed a payment from {target}',
-    about: '{actor} reviewed a payment from {target} for {subject}',
-  },
-  refund_requested: {
-    plain: '{actor} requested a refund for {target}',
-    about: '{actor} requested a refund for {target}: {subject}',
-  },
-  refunded: {
-    plain: 'A payment from {target} was refunded',
-    about: 'A payment from {target} for {subject} was refunded',
-  },
-  refund_failed: { plain: 'A refund for {target} failed', about: 'A refund for {target} failed: {subject}' },
-  disputed: {
-    plain: 'A payment from {target} is disputed',
-    about: 'A payment from {target} for {subject} is disputed',
-  },
-  dispute_won: {
-    plain: 'A dispute over a payment from {target} was won',
-    about: 'A dispute over a payment from {target} for {subject} was won',
-  },
-  dispute_lost: {
-    plain: 'A dispute over a payment from {target} was lost',
-    about: 'A dispute over a payment from {target} for {subject} was lost',
-  },
-  ended: { plain: '{actor} ended the membership of {target}', about: '{actor} ended {subject} for {target}' },
-  denied: { plain: '{actor} denied {target}', about: '{actor} denied {subject} for {target}' },
-  resubmitted: {
-    plain: '{actor} corrected their registration and sent it again',
-    about: '{actor} corrected {subject} and sent it again',
-  },
-  applied_again: { plain: '{actor} applied again', about: '{actor} applied again for {subject}' },
-  approved: { plain: '{actor} approved {target}', about: '{actor} approved {subject} for {target}' },
-  renewed: { plain: '{actor} renewed the membership of {target}', about: '{actor} renewed {subject} for {target}' },
-  leader_requested: { plain: '{actor} asked to become a Grappling Leader' },
-  leader_request_withdrawn: { plain: '{actor} took back the request to become a Grappling Leader' },
-  leader_request_denied: { plain: '{actor} denied the request of {target} to become a Grappling Leader' },
-  became_leader: { plain: '{actor} made {target} a Grappling Leader' },
-  stopped_leading: { plain: '{actor} went back to an adult membership' },
-  hand_over_requested: { plain: 'A parent asked to hand over the membership of {target}' },
-  hand_over_withdrawn: { plain: 'A parent took back the hand-over of {target}' },
-  hand_over_taken_back: { plain: '{actor} took back the hand-over of {target}' },
-  handed_over: { plain: '{target} took over their membership from a parent’s account' },
-  status_changed: { plain: '{actor} changed the status of {target}' },
-  check_verified: {
-    plain: '{actor} verified a check for {target}',
-    about: '{actor} verified the {subject} for {target}',
-  },
-  document_rejected: {
-    plain: '{actor} rejected a document from {target}',
-    about: '{actor} rejected a document from {target}: {subject}',
-  },
-  document_downloaded: {
-    plain: '{actor} viewed a document from {target}',
-    about: '{actor} viewed the {subject} from {target}',
-  },
-  data_downloaded: { plain: '{actor} downloaded all data of {target}' },
-  deletion_requested: { plain: '{actor} asked to delete {target}' },
-  deletion_withdrawn: { plain: '{actor} stopped the deletion of {target}' },
-  deleted: { plain: 'A member was deleted' },
-  applied: { plain: '{actor} applied', about: '{actor} applied for {subject}' },
-  created: { plain: '{actor} added {target}', about: '{actor} added {subject} for {target}' },
-  spellings_joined: { plain: '{actor} joined spellings of a club', about: '{actor} joined spellings of {subject}' },
-  role_changed: { plain: '{target}’s role was changed' },
-  profile_updated: { plain: '{actor} updated their profile' },
-  card_replaced: { plain: '{actor} replaced their card' },
-  password_reset: { plain: '{actor} reset their password' },
-  password_changed: { plain: '{actor} changed their password' },
-  email_confirmed: { plain: '{actor} confirmed their email address' },
-  email_changed: { plain: '{actor} changed their email address' },
-  registration_corrected: { plain: '{actor} corrected their registration' },
-  member_corrected: { plain: '{actor} corrected the details of {target}' },
-  note_added: { plain: '{actor} added a note about {target}' },
-  merged: { plain: '{actor} merged two records of {target}' },
-  merge_taken_back: { plain: '{actor} undid a merge of two records of {target}' },
-  kept_apart: { plain: '{actor} noted that {target} and another member are not the same person' },
-  registration_disowned: { plain: 'A registration was removed because the email address belongs to someone else' },
-  registration_removed: { plain: 'A registration was removed that was not paid or confirmed for 30 days' },
-  invited: { plain: '{actor} sent {target} an invitation' },
-  policies_accepted: { plain: '{actor} accepted the policies' },
-  activated: { plain: '{actor} activated their account' },
-  imported: { plain: '{actor} uploaded members', about: '{actor} uploaded members: {subject}' },
-  import_undone: { plain: '{actor} undid an upload', about: '{actor} undid an upload: {subject}' },
-  exported: { plain: '{actor} exported data', about: '{actor} exported data: {subject}' },
-  contact_closed: { plain: '{actor} closed a message', about: '{actor} closed a message: {subject}' },
-  contact_reopened: { plain: '{actor} reopened a message', about: '{actor} reopened a message: {subject}' },
-  test_data_added: { plain: '{actor} added test data', about: '{actor} added test data: {subject}' },
-  test_data_removed: { plain: '{actor} removed the test data', about: '{actor} removed test data: {subject}' },
+  registered: ['{actor} registered'],
+  paid: ['{target} paid the membership fee', '{target} paid for {subject}'],
+  payment_needs_review: ['A payment from {target} needs review', 'A payment from {target} for {subject} needs review'],
+  payment_recorded: [
+    '{actor} recorded a payment from {target}',
+    '{actor} recorded a payment from {target} for {subject}',
+  ],
+  payment_reviewed: [
+    '{actor} reviewed a payment from {target}',
+    '{actor} reviewed a payment from {target} for {subject}',
+  ],
+  refund_requested: ['{actor} requested a refund for {target}', '{actor} requested a refund for {target}: {subject}'],
+  refunded: ['A payment from {target} was refunded', 'A payment from {target} for {subject} was refunded'],
+  refund_failed: ['A refund for {target} failed', 'A refund for {target} failed: {subject}'],
+  disputed: ['A payment from {target} is disputed', 'A payment from {target} for {subject} is disputed'],
+  dispute_won: [
+    'A dispute over a payment from {target} was won',
+    'A dispute over a payment from {target} for {subject} was won',
+  ],
+  dispute_lost: [
+    'A dispute over a payment from {target} was lost',
+    'A dispute over a payment from {target} for {subject} was lost',
+  ],
+  ended: ['{actor} ended the membership of {target}', '{actor} ended {subject} for {target}'],
+  denied: ['{actor} denied {target}', '{actor} denied {subject} for {target}'],
+  resubmitted: [
+    '{actor} corrected their registration and sent it again',
+    '{actor} corrected {subject} and sent it again',
+  ],
+  applied_again: ['{actor} applied again', '{actor} applied again for {subject}'],
+  approved: ['{actor} approved {target}', '{actor} approved {subject} for {target}'],
+  renewed: ['{actor} renewed the membership of {target}', '{actor} renewed {subject} for {target}'],
+  leader_requested: ['{actor} asked to become a Grappling Leader'],
+  leader_request_withdrawn: ['{actor} took back the request to become a Grappling Leader'],
+  leader_request_denied: ['{actor} denied the request of {target} to become a Grappling Leader'],
+  became_leader: ['{actor} made {target} a Grappling Leader'],
+  stopped_leading: ['{actor} went back to an adult membership'],
+  hand_over_requested: ['A parent asked to hand over the membership of {target}'],
+  hand_over_withdrawn: ['A parent took back the hand-over of {target}'],
+  hand_over_taken_back: ['{actor} took back the hand-over of {target}'],
+  handed_over: ['{target} took over their membership from a parent’s account'],
+  status_changed: ['{actor} changed the status of {target}'],
+  check_verified: ['{actor} verified a check for {target}', '{actor} verified the {subject} for {target}'],
+  document_rejected: [
+    '{actor} rejected a document from {target}',
+    '{actor} rejected a document from {target}: {subject}',
+  ],
+  document_downloaded: ['{actor} viewed a document from {target}', '{actor} viewed the {subject} from {target}'],
+  data_downloaded: ['{actor} downloaded all data of {target}'],
+  deletion_requested: ['{actor} asked to delete {target}'],
+  deletion_withdrawn: ['{actor} stopped the deletion of {target}'],
+  deleted: ['A member was deleted'],
+  applied: ['{actor} applied', '{actor} applied for {subject}'],
+  created: ['{actor} added {target}', '{actor} added {subject} for {target}'],
+  spellings_joined: ['{actor} joined spellings of a club', '{actor} joined spellings of {subject}'],
+  role_changed: ['{target}’s role was changed'],
+  profile_updated: ['{actor} updated their profile'],
+  card_replaced: ['{actor} replaced their card'],
+  password_reset: ['{actor} reset their password'],
+  password_changed: ['{actor} changed their password'],
+  email_confirmed: ['{actor} confirmed their email address'],
+  email_changed: ['{actor} changed their email address'],
+  registration_corrected: ['{actor} corrected their registration'],
+  member_corrected: ['{actor} corrected the details of {target}'],
+  note_added: ['{actor} added a note about {target}'],
+  merged: ['{actor} merged two records of {target}'],
+  merge_taken_back: ['{actor} undid a merge of two records of {target}'],
+  kept_apart: ['{actor} noted that {target} and another member are not the same person'],
+  registration_disowned: ['A registration was removed because the email address belongs to someone else'],
+  registration_removed: ['A registration was removed that was not paid or confirmed for 30 days'],
+  invited: ['{actor} sent {target} an invitation'],
+  policies_accepted: ['{actor} accepted the policies'],
+  activated: ['{actor} activated their account'],
+  imported: ['{actor} uploaded members', '{actor} uploaded members: {subject}'],
+  import_undone: ['{actor} undid an upload', '{actor} undid an upload: {subject}'],
+  exported: ['{actor} exported data', '{actor} exported data: {subject}'],
+  contact_closed: ['{actor} closed a message', '{actor} closed a message: {subject}'],
+  contact_reopened: ['{actor} reopened a message', '{actor} reopened a message: {subject}'],
+  test_data_added: ['{actor} added test data', '{actor} added test data: {subject}'],
+  test_data_removed: ['{actor} removed the test data', '{actor} removed test data: {subject}'],
 };
 
 /** A page that stays open may meet an action of a later version of the portal. */
-const unknown: Words = { plain: '{actor} was active' };
+const unknown: Words = ['{actor} was active'];
 
 export interface SentencePart {
   text: string;
@@ -122,7 +103,7 @@ export interface SentencePart {
 
 /** Who did what to whom, in the parts of a sentence. */
 export function sentenceOf(entry: Activity): SentencePart[] {
-  const { plain, about } = words[entry.action] ?? unknown;
+  const [plain, about] = words[entry.action] ?? unknown;
   const template = (entry.subject && about) || plain;
   return template
     .split(/\{(\w+)\}/)

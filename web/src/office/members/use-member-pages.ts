@@ -13,10 +13,10 @@ const listMembers: AskPage<User, ReturnType<typeof queryOf>> = async (query, sig
   return { rows: memberships, next: next_cursor };
 };
 
-/** The members that fit the filters, `pageSize` at a time, in their order; fetched again once `mark` changes. */
-export function useMemberPages(filters: Filters, pageSize: number, mark: string): MemberPages {
+/** The members that fit the filters, in their order; fetched again once `mark` changes. */
+export function useMemberPages(filters: Filters, mark: string): MemberPages {
   const failure = 'Failed to load members';
-  const pages = usePages({ name, ask: listMembers, query: queryOf(filters), pageSize, failure });
+  const pages = usePages({ name, ask: listMembers, query: queryOf(filters), failure });
   useFollow(mark, [name]);
   return pages;
 }

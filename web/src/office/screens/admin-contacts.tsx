@@ -9,7 +9,6 @@ import { ContactList } from '#office/contacts/contact-list.tsx';
 import { type ContactState, contactStates, useContactPages, useContactState } from '#office/contacts/contact-pages.ts';
 import { useLastActivity } from '#office/shared/last-activity.ts';
 import { ListPaging } from '#office/shared/list-paging.tsx';
-import { usePageSize } from '#office/shared/use-page-size.ts';
 import { useOpened } from '#ui/kept.ts';
 import { Page } from '#ui/page.tsx';
 import { ViewLink } from '#ui/view-link.tsx';
@@ -25,9 +24,8 @@ const choice = {
 /** Messages to the federation: read, answered by mail or phone, and closed. */
 export function AdminContacts() {
   const [state, setState] = useContactState();
-  const [pageSize, setPageSize] = usePageSize();
   const opened = useOpened(({ contact_id }: ContactAnswer) => contact_id);
-  const pages = useContactPages(state, pageSize, useLastActivity());
+  const pages = useContactPages(state, useLastActivity());
 
   return (
     <Page
@@ -67,7 +65,7 @@ export function AdminContacts() {
           </ToggleButtonGroup>
         </Box>
         <ContactList state={state} pages={pages} opened={opened} heading="messages" />
-        <ListPaging things="messages" pages={pages} pageSize={pageSize} onPageSize={setPageSize} />
+        <ListPaging things="messages" pages={pages} />
       </Box>
     </Page>
   );

@@ -21,7 +21,6 @@ import { FetchProblem } from '#office/shared/fetch-problem.tsx';
 import { useLastActivity } from '#office/shared/last-activity.ts';
 import { ListPaging } from '#office/shared/list-paging.tsx';
 import { useRecount } from '#office/shared/stats.ts';
-import { usePageSize } from '#office/shared/use-page-size.ts';
 import { useFocusAfterDialog } from '#ui/focus.ts';
 import { Page } from '#ui/page.tsx';
 import { useEarly } from '#ui/use-early.ts';
@@ -43,7 +42,6 @@ const CreateMember = lazy(async () => ({
 /** Every member: searched, filtered, approved, set to another status one by one or many at once, and entered by hand. */
 export function AdminMembers() {
   const { filters, setFilters, settled } = useMemberFilters();
-  const [pageSize, setPageSize] = usePageSize();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isCreating, setIsCreating] = useState(false);
   const [payer, setPayer] = useState<User | null>(null);
@@ -51,7 +49,7 @@ export function AdminMembers() {
   const list = useId();
   // What another admin does, or a member who pays, shows by itself.
   const lastActivity = useLastActivity();
-  const pages = useMemberPages(settled, pageSize, lastActivity);
+  const pages = useMemberPages(settled, lastActivity);
   const hasRoomBeside = useMediaQuery((theme) => theme.breakpoints.up('lg'));
   const details = useOpenMember(pages.rows, hasRoomBeside);
   useFocusAfterDialog(details.isOpen, detailsButtonOf(details.id));
@@ -138,7 +136,7 @@ export function AdminMembers() {
           </Suspense>
         )}
       </Box>
-      <ListPaging things="members" pages={pages} pageSize={pageSize} onPageSize={setPageSize} />
+      <ListPaging things="members" pages={pages} />
       {payer && (
         <Suspense>
           <RecordPayment member={payer} onClose={() => setPayer(null)} />

@@ -6,13 +6,11 @@ interface ListPagingProps {
   /** What the list is of, in the plural. */
   things: string;
   pages: Pages<unknown>;
-  pageSize: number;
-  onPageSize: (size: number) => void;
 }
 
 /** Leafs through the list and says where in it one is. */
-export function ListPaging({ things, pages, pageSize, onPageSize }: ListPagingProps) {
-  const { page, rows, hasNext, loading } = pages;
+export function ListPaging({ things, pages }: ListPagingProps) {
+  const { page, pageSize, rows, hasNext, loading } = pages;
   return (
     <TablePagination
       component="div"
@@ -22,7 +20,7 @@ export function ListPaging({ things, pages, pageSize, onPageSize }: ListPagingPr
       rowsPerPageOptions={pageSizes}
       // A button that is disabled while it loads would lose the focus.
       onPageChange={(_, wanted) => loading || pages.show(wanted)}
-      onRowsPerPageChange={(event) => onPageSize(Number(event.target.value))}
+      onRowsPerPageChange={(event) => pages.setPageSize(Number(event.target.value))}
       labelRowsPerPage="Per page"
       labelDisplayedRows={() => (loading ? '' : rangeText(page, pageSize, rows.length, hasNext))}
       slotProps={{ select: { native: true, inputProps: { 'aria-label': `Number of ${things} per page` } } }}

@@ -5,7 +5,7 @@ import { useView } from '#lib/views.ts';
 import { useKept } from '#ui/kept.ts';
 import { useNotify } from '#ui/notice.tsx';
 import { renew } from './follow.ts';
-import { type ListPlace, placeFrom } from './paging.ts';
+import { type ListPlace, pageSizes, placeFrom } from './paging.ts';
 import { useProblem } from './problem.ts';
 
 export interface Pages<Row> {
@@ -15,6 +15,8 @@ export interface Pages<Row> {
   hasNext: boolean;
   loading: boolean;
   problem: string | undefined;
+  pageSize: number;
+  setPageSize(size: number): void;
   /** Shows this page again, the one before or the one after it. */
   show(page: number): void;
   /** Fetches the page once more, leaving what is shown until the answer is there. */
@@ -39,7 +41,6 @@ interface List<Row, Query> {
   name: string;
   ask: AskPage<Row, Query>;
   query: Query;
-  pageSize: number;
   /** What is told where the server says nothing. */
   failure: string;
 }
@@ -47,24 +48,21 @@ interface List<Row, Query> {
 const none: readonly never[] = [];
 
 /**
- * A list of the server's, a page at a time; another query begins with the first page. The page is kept in the browser's
- * history, so that a reload or Back finds it, once the same query is asked; a cursor that the server no longer takes leads
+ * A list of the server's, a page at a time; another query begins with the first page. Page and size are kept in the browser's
+ * history, so that a reload or Back finds them, once the same query is asked; a cursor that the server no longer takes leads
  * to the first page.
  */
-export function usePages<Row, Query extends object>({
-  name,
-  ask,
-  query,
-  pageSize,
-  failure,
-}: List<Row, Query>): Pages<Row> {
+export function usePages<Row, Query extends object>({ name, ask, query, failure }: List<Row, Query>): Pages<Row> {
   const client = useQueryClient();
   const notify = useNotify();
-  const list = JSON.stringify([query, pageSize]);
   const { state } = useView();
+  const [pageSize, setPageSize] = useState(
+    () => pageSizes.find((size) => String(size) === state.page_size) ?? pageSizes[0] ?? 25,
+  );
+  const list = JSON.stringify([query, pageSize]);
   const [lastPlace, setPlace] = useState<ListPlace>(() => placeFrom(state[name]) ?? { list, page: 0, cursors: none });
   const { page, cursors } = lastPlace.list === list ? lastPlace : { page: 0, cursors: none };
-  useKept({ [name]: JSON.stringify({ list, page, cursors: cursors.slice(0, page) }) });
+  useKept({ page_size: String(pageSize), [name]: JSON.stringify({ list, page, cursors: cursors.slice(0, page) }) });
   const asked = { ...query, limit: pageSize, cursor: cursors[page - 1] };
   const queryKey = [name, asked];
   const answer = useQuery({ queryKey, queryFn: ({ signal }) => ask(asked, signal), meta: { failure } });
@@ -86,6 +84,8 @@ export function usePages<Row, Query extends object>({
   return {
     rows: data?.rows ?? none,
     page,
+    pageSize,
+    setPageSize,
     hasNext: Boolean(data?.next),
     loading,
     problem: isRefused ? undefined : problem,

@@ -37,33 +37,29 @@ export function selectionText(selected: number, shown: number): string {
 
 type Answered<Call extends 'cleanupTestData' | 'populateSampleData' | 'populateLargeDataset'> = Answer<Contract[Call]>;
 
+/** How many of each kind: 6 members, 1 charter. */
+function countsText(counts: Record<string, number>): string {
+  return Object.entries(counts)
+    .map(([kind, count]) => countedText(count, kind))
+    .join(', ');
+}
+
 /** What a cleanup took away. */
 export function cleanedText(counts: Answered<'cleanupTestData'>['deleted_counts']): string {
-  const { memberships, academy_charters, event_sanctions, payment_transactions } = counts;
-  const parts = [
-    countedText(memberships, 'member'),
-    countedText(academy_charters, 'charter'),
-    countedText(event_sanctions, 'event'),
-    countedText(payment_transactions, 'payment'),
-  ];
-  return `Test data deleted: ${parts.join(', ')}`;
+  const { memberships: member, academy_charters: charter, event_sanctions: event } = counts;
+  return `Test data deleted: ${countsText({ member, charter, event, payment: counts.payment_transactions })}`;
 }
 
 /** What was added as sample data. */
 export function addedText(summary: Answered<'populateSampleData'>['summary']): string {
-  const { members_added, academy_charters, event_sanctions, contact_submissions } = summary;
-  const parts = [
-    countedText(members_added, 'member'),
-    countedText(academy_charters, 'charter'),
-    countedText(event_sanctions, 'event'),
-    countedText(contact_submissions, 'message'),
-  ];
-  return `Sample data added: ${parts.join(', ')}`;
+  const { members_added: member, academy_charters: charter, event_sanctions: event } = summary;
+  return `Sample data added: ${countsText({ member, charter, event, message: summary.contact_submissions })}`;
 }
 
 /** What the full dataset has brought. */
 export function restoredText(summary: Answered<'populateLargeDataset'>['summary']): string {
-  const { members_added, youth_members, adult_members, grappling_leaders, academy_charters, event_sanctions } = summary;
-  const members = `${countedText(members_added, 'member')} (${youth_members} youth, ${adult_members} adult, ${countedText(grappling_leaders, 'leader')})`;
-  return `Full dataset restored: ${[members, countedText(academy_charters, 'charter'), countedText(event_sanctions, 'event')].join(', ')}`;
+  const { members_added, youth_members, adult_members, grappling_leaders } = summary;
+  const types = `${youth_members} youth, ${adult_members} adult, ${countedText(grappling_leaders, 'leader')}`;
+  const applications = countsText({ charter: summary.academy_charters, event: summary.event_sanctions });
+  return `Full dataset restored: ${countedText(members_added, 'member')} (${types}), ${applications}`;
 }
