@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { type Application, idOf } from '@portal/contract/applications';
 import type { Live } from '#lib/live.ts';
 import { FetchProblem } from '#office/shared/fetch-problem.tsx';
-import { type Pending, usePendingHeading } from '#office/shared/pending.ts';
-import { PendingPaging } from '#office/shared/pending-paging.tsx';
+import { type LivePages, usePendingHeading } from '#office/shared/pending.ts';
+import { LivePaging } from '#office/shared/pending-paging.tsx';
 import { LiveProblem } from '#ui/live-problem.tsx';
 import { ink } from '#ui/theme.ts';
 import type { ApplicationActions } from './application-actions.ts';
@@ -14,7 +14,7 @@ import { ApplicationRow } from './application-row.tsx';
 
 interface ApplicationPendingProps {
   office: ApplicationOffice;
-  pending: Pending<Application>;
+  pending: LivePages<Application>;
   actions: ApplicationActions;
 }
 
@@ -39,7 +39,7 @@ export function ApplicationPending({ office, pending, actions }: ApplicationPend
       <Box sx={{ bgcolor: 'background.paper', borderRadius: 'inherit', px: { xs: 2, md: 2.5 } }}>
         <FetchProblem problem={problem} onTryAgain={recount} next={pendingId} />
         <Content office={office} pending={pending.live} actions={actions} />
-        <PendingPaging pending={pending} things={office.collection} />
+        <LivePaging pages={pending} label={`Pages of pending ${office.collection}`} order="oldest first" />
       </Box>
     </Box>
   );

@@ -2,11 +2,11 @@ import { type Application, type ApplicationCollection, idOf } from '@portal/cont
 import { pendingStatuses } from '@portal/contract/denial';
 import { limit, orderBy, where } from 'firebase/firestore';
 import { type Live, useLiveDocument, useLiveQuery } from '#lib/live.ts';
-import { type Pending, usePending } from '#office/shared/pending.ts';
+import { type LivePages, useLivePages } from '#office/shared/pending.ts';
 
 /** Listens to the applications that await a decision, a page at a time, oldest first. */
-export function usePendingApplications(collection: ApplicationCollection): Pending<Application> {
-  return usePending<Application>(collection, idOf, where('status', 'in', pendingStatuses));
+export function usePendingApplications(collection: ApplicationCollection): LivePages<Application> {
+  return useLivePages<Application>(collection, idOf, 'asc', where('status', 'in', pendingStatuses));
 }
 
 /** Listens to the newest application of all, null where there is none; events can be approved from the beginning. */

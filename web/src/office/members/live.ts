@@ -1,11 +1,11 @@
 import { collections } from '@portal/contract/collections';
 import type { Member } from '@portal/contract/members';
 import { where } from 'firebase/firestore';
-import { type Pending, usePending } from '#office/shared/pending.ts';
+import { type LivePages, useLivePages } from '#office/shared/pending.ts';
 
 const idOf = ({ user_id }: Member) => user_id;
 
 /** Listens to the members who await approval, a page at a time, in the order of their registration. */
-export function usePendingMembers(): Pending<Member> {
-  return usePending(collections.members, idOf, where('status', '==', 'pending_approval'));
+export function usePendingMembers(): LivePages<Member> {
+  return useLivePages(collections.members, idOf, 'asc', where('status', '==', 'pending_approval'));
 }

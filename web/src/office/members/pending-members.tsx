@@ -6,8 +6,8 @@ import type { Member } from '@portal/contract/members';
 import type { Live } from '#lib/live.ts';
 import { memberDenial } from '#office/decisions/deniable.ts';
 import { useDenial } from '#office/decisions/use-denial.tsx';
-import { type Pending, usePendingHeading } from '#office/shared/pending.ts';
-import { PendingPaging } from '#office/shared/pending-paging.tsx';
+import { type LivePages, usePendingHeading } from '#office/shared/pending.ts';
+import { LivePaging } from '#office/shared/pending-paging.tsx';
 import { LiveProblem } from '#ui/live-problem.tsx';
 import { PendingRow } from './pending-row.tsx';
 import { checksOf } from './status-choices.ts';
@@ -16,7 +16,7 @@ import { useMemberActions } from './use-member-actions.ts';
 const id = 'pending';
 
 interface PendingMembersProps {
-  pending: Pending<Member>;
+  pending: LivePages<Member>;
   /** The documents that await a decision; undefined until they are known. */
   documents: readonly LeaderDocument[] | undefined;
 }
@@ -31,7 +31,7 @@ export function PendingMembers({ pending, documents }: PendingMembersProps) {
         {heading}
       </Typography>
       <Content pending={pending.live} documents={documents} onDeny={(member) => deny(memberDenial(member), id)} />
-      <PendingPaging pending={pending} things="members" />
+      <LivePaging pages={pending} label="Pages of pending members" order="oldest first" />
       {denying}
     </Box>
   );

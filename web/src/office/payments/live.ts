@@ -4,14 +4,14 @@ import { paymentTasks } from '@portal/contract/payment-kinds';
 import type { Payment } from '@portal/contract/payments';
 import { limit, orderBy, where } from 'firebase/firestore';
 import { type Live, useLiveDocument, useLiveQuery } from '#lib/live.ts';
-import { type LivePages, type Pending, useLivePages, usePending } from '#office/shared/pending.ts';
+import { type LivePages, useLivePages } from '#office/shared/pending.ts';
 import type { PaymentFilters } from './filters.ts';
 
 const idOf = ({ session_id }: Payment) => session_id;
 
 /** Listens to the payments that the office has to do something about, a page at a time, oldest first. */
-export function useWaitingPayments(): Pending<Payment> {
-  return usePending<Payment>(collections.payments, idOf, where('task', 'in', [...paymentTasks]));
+export function useWaitingPayments(): LivePages<Payment> {
+  return useLivePages<Payment>(collections.payments, idOf, 'asc', where('task', 'in', [...paymentTasks]));
 }
 
 /** Listens to the payments that fit the filters, a page at a time, newest first (see `useLivePages`). */
@@ -20,7 +20,7 @@ export function usePaymentPages({ status, user_id }: PaymentFilters): LivePages<
     ...(user_id ? [where('owner_uid', '==', user_id)] : []),
     ...(status ? [where('payment_status', '==', status)] : []),
   ];
-  return useLivePages<Payment>(collections.payments, idOf, 'desc', which);
+  return useLivePages<Payment>(collections.payments, idOf, 'desc', ...which);
 }
 
 /** Listens to one payment. */

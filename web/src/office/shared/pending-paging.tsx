@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { isPart, type LivePages, type Pending } from './pending.ts';
+import { isPart, type LivePages } from './pending.ts';
 
 interface LivePagingProps {
   pages: LivePages<unknown>;
@@ -45,9 +45,4 @@ function PageButton({ label, isThere, onShow }: { label: string; isThere: boolea
       {label}
     </Button>
   );
-}
-
-/** The same for those that await approval. */
-export function PendingPaging({ pending, things }: { pending: Pending<unknown>; things: string }) {
-  return <LivePaging pages={pending} label={`Pages of pending ${things}`} order="oldest first" />;
 }

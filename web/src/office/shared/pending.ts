@@ -8,7 +8,6 @@ import {
 } from 'firebase/firestore';
 import { useState } from 'react';
 import { type Live, useLiveQuery } from '#lib/live.ts';
-
 import { type Stats, useStats } from './stats.ts';
 
 /** How many documents a page of a live list shows. */
@@ -37,7 +36,7 @@ export function useLivePages<T extends { created_at: string }>(
   collection: string,
   idOf: (document: T) => string,
   direction: OrderByDirection,
-  which: readonly QueryConstraint[],
+  ...which: readonly QueryConstraint[]
 ): LivePages<T> {
   const [cursors, setCursors] = useState<readonly Cursor[]>([]);
   const after = cursors.at(-1);
@@ -67,24 +66,12 @@ export function isPart({ page, hasNext }: Pick<LivePages<unknown>, 'page' | 'has
   return page > 0 || hasNext;
 }
 
-/** Those that await approval, a page at a time, oldest first. */
-export type Pending<T> = LivePages<T>;
-
-/** Listens to those of a collection that await approval: `which` says who that is. */
-export function usePending<T extends { created_at: string }>(
-  collection: string,
-  idOf: (document: T) => string,
-  which: QueryConstraint,
-): Pending<T> {
-  return useLivePages(collection, idOf, 'asc', [which]);
-}
-
 /**
  * How many await approval: counted here while all of them are shown, else by the server (`counted`), whose count may be a
  * moment older than the page. A text where only the least is known, undefined where nothing is.
  */
 export function countOf(
-  pending: Pick<Pending<unknown>, 'live' | 'page' | 'hasNext'>,
+  pending: Pick<LivePages<unknown>, 'live' | 'page' | 'hasNext'>,
   counted: number | undefined,
 ): number | string | undefined {
   const shown = pending.live.data?.length;
@@ -102,7 +89,7 @@ export function pendingHeading(count: number | string | undefined, title = 'Pend
  * The heading, with the true count also beyond the page at hand. That is the server’s count of this `name`; `problem` is
  * why it could not count.
  */
-export function usePendingHeading(pending: Pending<unknown>, name: keyof Stats, title?: string) {
+export function usePendingHeading(pending: LivePages<unknown>, name: keyof Stats, title?: string) {
   const { stats, problem, recount } = useStats();
   return { heading: pendingHeading(countOf(pending, stats?.[name]), title), problem, recount };
 }
