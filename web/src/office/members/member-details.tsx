@@ -10,6 +10,7 @@ import type { User } from '@portal/contract/members';
 import { checksToLead, shownStatus } from '@portal/contract/membership';
 import { type ComponentType, lazy, type ReactNode, Suspense, useId } from 'react';
 import { useLiveMember } from '#lib/live.ts';
+import { useNavigate } from '#lib/views.ts';
 import { useDocumentsOf, useReviewOf } from '#office/decisions/live.ts';
 import { OfficeDialog } from '#office/shared/office-dialog.tsx';
 import { FactGroups } from '#ui/facts.tsx';
@@ -34,10 +35,6 @@ export interface MemberDetailsProps {
   /** Asks the question, and resolves to whether the status was set. */
   onStatus: (member: User, status: string, question: string) => Promise<boolean>;
   onInvite: (member: User) => Promise<boolean>;
-  /** Leads to the member's file. */
-  onFile: (member: User) => void;
-  /** Leads to the member's payments. */
-  onPayments: (member: User) => void;
   onRecordPayment: (member: User) => void;
   onClose: () => void;
 }
@@ -74,7 +71,9 @@ export function FramedDetails({
   ...actions
 }: FramedDetailsProps) {
   const closeButton = useId();
-  const member = { ...listed, ...useLiveMember(listed.user_id).data };
+  const navigate = useNavigate();
+  const { user_id } = listed;
+  const member = { ...listed, ...useLiveMember(user_id).data };
   const today = dayOf();
   const missing = checksToLead(member, today);
   return (
@@ -96,7 +95,10 @@ export function FramedDetails({
         disableSpacing
         sx={{ flexWrap: 'wrap', gap: 1.5, px: { xs: 2, sm: 3 }, py: 2, borderTop: 1, borderColor: 'divider' }}
       >
-        <Button onClick={() => leaveFor(() => actions.onFile(member))} sx={{ minHeight: { xs: 44, sm: 40 } }}>
+        <Button
+          onClick={() => leaveFor(() => navigate('admin-member', { user_id }))}
+          sx={{ minHeight: { xs: 44, sm: 40 } }}
+        >
           Open file
         </Button>
         <MemberDecisions
@@ -107,7 +109,7 @@ export function FramedDetails({
           onDeny={() => onDeny(member, closeButton)}
           onStatus={(status, question) => onStatus(member, status, question)}
           onInvite={() => void actions.onInvite(member)}
-          onPayments={() => leaveFor(() => actions.onPayments(member))}
+          onPayments={() => leaveFor(() => navigate('admin-payments', { user_id }))}
           onRecordPayment={() => leaveFor(() => actions.onRecordPayment(member))}
         />
       </DialogActions>

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { User } from '@portal/contract/members';
 import { lazy, Suspense, useId, useState } from 'react';
-import { useNavigate } from '#lib/views.ts';
 import { memberDenial } from '#office/decisions/deniable.ts';
 import { useDenial } from '#office/decisions/use-denial.tsx';
 import { BulkBar } from '#office/members/bulk/bulk-bar.tsx';
@@ -45,7 +44,6 @@ export function AdminMembers() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isCreating, setIsCreating] = useState(false);
   const [payer, setPayer] = useState<User | null>(null);
-  const navigate = useNavigate();
   const list = useId();
   // What another admin does, or a member who pays, shows by itself.
   const lastActivity = useLastActivity();
@@ -127,8 +125,6 @@ export function AdminMembers() {
               takesFocus={details.takesFocus}
               {...rowActions}
               isBeside={hasRoomBeside}
-              onFile={({ user_id }) => navigate('admin-member', { user_id })}
-              onPayments={({ user_id }) => navigate('admin-payments', { user_id })}
               onRecordPayment={setPayer}
               onDeny={(member, next) => deny(memberDenial(member), next)}
               onClose={details.close}

@@ -14,7 +14,6 @@ export const MemberTask = loadedTask(useLiveMember, ({ of: member, onSettled, on
   const actions = useMemberActions();
   const { deny, denying } = useDenial('main');
   useSettling(canApprove(member), onSettled, !denying);
-  const showPayments = () => navigate('admin-payments', { user_id: member.user_id });
   return (
     <>
       <MemberDetails
@@ -24,9 +23,7 @@ export const MemberTask = loadedTask(useLiveMember, ({ of: member, onSettled, on
         onDeny={(denied, next) => deny(memberDenial(denied), next)}
         onStatus={actions.setStatus}
         onInvite={actions.invite}
-        onFile={() => navigate('admin-member', { user_id: member.user_id })}
-        onPayments={showPayments}
-        onRecordPayment={showPayments}
+        onRecordPayment={() => navigate('admin-payments', { user_id: member.user_id })}
         onClose={onClose}
       />
       {denying}
