@@ -36,7 +36,6 @@ import { RenewCharter } from './renew-charter.tsx';
 
 export interface ApplicationDetailsProps extends Omit<ApplicationActions, 'onDetails'> {
   office: ApplicationOffice;
-  /** As it was in the list. */
   listed: ApplicationAnswer;
   onClose: () => void;
 }

@@ -8,9 +8,7 @@ export interface ApplicationOffice {
   collection: ApplicationCollection;
   /** The name under which the server counts those that are pending. */
   pendingCount: 'pending_charters' | 'pending_events';
-  /** Heading of the view. */
   title: string;
-  /** Heading of the list of all. */
   all: string;
   /** The number that approval gives. */
   numberName: string;
@@ -26,7 +24,6 @@ export interface ApplicationOffice {
   createSubmit: string;
   createFailure: string;
   list: AskPage<ApplicationAnswer, { q: string | undefined }>;
-  /** Gives the number. */
   approve: (id: string) => Promise<string>;
 }
 

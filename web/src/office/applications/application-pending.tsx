@@ -18,7 +18,6 @@ interface ApplicationPendingProps {
   actions: ApplicationActions;
 }
 
-/** The id of the heading over what is pending. */
 export const pendingId = 'pending';
 
 /** The red block of what is pending at this moment; applications come and go without reloading. */

@@ -2,12 +2,10 @@ import { type ApplicationAnswer, idOf, nameOf, numberOf } from '@portal/contract
 import { instantText } from '#ui/format.ts';
 import type { ApplicationOffice } from './application-offices.ts';
 
-/** What an approval is told with. */
 export function approvedText(name: string, { numberName }: Pick<ApplicationOffice, 'numberName'>, number: string) {
   return `${name} is approved. ${numberName}: ${number}`;
 }
 
-/** What is told once something was entered by hand. */
 export function createdText(application: ApplicationAnswer, office: Pick<ApplicationOffice, 'numberName'>): string {
   const name = nameOf(application);
   const number = numberOf(application);

@@ -23,7 +23,6 @@ import { useApplicationApproval } from './use-application-approval.ts';
 
 interface ApplicationViewProps {
   office: ApplicationOffice;
-  /** The dialog with which one is entered by hand. */
   Create: ComponentType<CreateProps>;
 }
 

@@ -10,7 +10,6 @@ import { formOptions } from '#forms/form-options.ts';
 import { api } from '#lib/api.ts';
 import { CreateForm, type CreateProps } from './create-form.tsx';
 
-/** An admin enters the charter of an academy. */
 export function CreateCharter(props: CreateProps) {
   const form = useForm({ ...formOptions, resolver: zodResolver(enteredCharter) });
   const create = async (body: EnteredCharter) => (await api.createCharter({ body })).academy_charter;

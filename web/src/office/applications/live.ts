@@ -15,7 +15,6 @@ export function useLiveNewestId(collection: ApplicationCollection): string | nul
   return data && (data[0] ? idOf(data[0]) : null);
 }
 
-/** Listens to one application. */
 export function useLiveApplication(collection: ApplicationCollection, id: string): Live<Application | undefined> {
   return useLiveDocument<Application>(`${collection}/${id}`);
 }

@@ -1,6 +1,5 @@
 import type { Spelling } from '@portal/contract/clubs';
 
-/** How many members. */
 export function membersText(count: number): string {
   return count === 1 ? '1 member' : `${count.toLocaleString('en-US')} members`;
 }
@@ -11,7 +10,6 @@ export function joinText(chosen: readonly Spelling[]): string {
   return `Join ${membersText(chosen.reduce((sum, { members }) => sum + members, 0))}`;
 }
 
-/** What came of joining. */
 export function joinedText(count: number, club: string): string {
   return `${membersText(count)} joined ${club}`;
 }

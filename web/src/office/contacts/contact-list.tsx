@@ -12,7 +12,6 @@ import { useClosing } from './use-closing.ts';
 interface ContactListProps {
   state: ContactState;
   pages: Pages<ContactAnswer>;
-  /** Which message is shown in full. */
   opened: Opened<ContactAnswer>;
   /** The id of what takes the focus from a message that leaves the list. */
   heading: string;

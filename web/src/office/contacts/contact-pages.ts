@@ -8,7 +8,6 @@ import { useKept } from '#ui/kept.ts';
 
 export const contactStates = { open: 'Open', closed: 'Closed', all: 'All' } as const;
 
-/** Which messages are shown. */
 export type ContactState = keyof typeof contactStates;
 
 /** Which messages are shown, kept in the browser's history, and how to show others. */

@@ -12,7 +12,6 @@ import { replyAddress } from './contact-texts.ts';
 
 interface ContactRowProps {
   contact: ContactAnswer;
-  /** Whether the message is shown in full. */
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
   isBusy: boolean;

@@ -2,14 +2,12 @@ import type { ContactAnswer } from '@portal/contract/contacts';
 import { fullName } from '@portal/contract/format';
 import type { ContactState } from './contact-pages.ts';
 
-/** What stands in place of the messages when there are none. */
 export const emptyTexts: Record<ContactState, string> = {
   open: 'No open messages. Messages from the contact form appear here.',
   closed: 'No closed messages yet.',
   all: 'No messages yet. Messages from the contact form appear here.',
 };
 
-/** What is told once a message was closed, or opened again. */
 export function settledText(contact: ContactAnswer): string {
   const message = `The message from ${fullName(contact)}`;
   return contact.closed_at ? `${message} is closed.` : `${message} is open again.`;

@@ -3,7 +3,6 @@ import { api } from '#lib/api.ts';
 import { useAttempts } from '#office/shared/attempts.ts';
 import { settledText } from './contact-texts.ts';
 
-/** Closes a message, or opens it again. */
 function closing({ contact_id }: ContactAnswer, closed: boolean) {
   return {
     id: contact_id,

@@ -4,7 +4,6 @@ import { useFocusAfter } from '#ui/focus.ts';
 import { MainFirst } from './settling.ts';
 
 interface ApproveButtonProps {
-  /** Who or what is approved. */
   name: string;
   busy: boolean;
   size?: 'small' | 'medium';

@@ -12,7 +12,6 @@ export type DenialAnswer = Answer<Contract['denyMembership']>;
 
 /** What can be denied: a member, a charter or an event, paid or not. */
 export interface Deniable {
-  /** As it is called. */
   name: string;
   from: Denial['from'];
   /** Whose payments they are, and for which application; null for a membership. */

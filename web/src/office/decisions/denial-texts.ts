@@ -29,7 +29,6 @@ export function outcomeText(from: Deniable['from'], paid: Refundable, refund: bo
   return `${moneyText(from, paid, refund, now)} ${again}`;
 }
 
-/** What is told once something was denied for which this was paid. */
 export function deniedText(
   name: string,
   { refund }: Pick<DenialAnswer, 'refund'>,

@@ -2,14 +2,12 @@ import Button from '@mui/material/Button';
 import { useFocusAfter } from '#ui/focus.ts';
 
 interface DenyButtonProps {
-  /** Who or what would be denied. */
   name: string;
   onDeny: () => void;
   /** The id of what takes the focus once it is denied, here or by somebody else, and the button goes. */
   next: string;
 }
 
-/** Opens the dialog that denies a member or an application. */
 export function DenyButton({ name, onDeny, next }: DenyButtonProps) {
   const button = useFocusAfter(next);
   return (

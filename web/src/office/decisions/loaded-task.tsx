@@ -11,7 +11,6 @@ import type { TaskProps } from './settling.ts';
 interface LoadedTaskProps<T> {
   live: Live<T | undefined>;
   onClose: () => void;
-  /** Its dialog, once it is there. */
   children: (thing: T) => ReactNode;
 }
 

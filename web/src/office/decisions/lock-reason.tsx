@@ -12,7 +12,6 @@ export interface LockReason {
 }
 
 interface LockReasonFieldsProps {
-  /** Told of every change. */
   onChange: (typed: LockReason) => void;
 }
 

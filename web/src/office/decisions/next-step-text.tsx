@@ -6,7 +6,6 @@ interface NextStepTextProps {
   member: Standing;
   /** The member's own, newest first. */
   documents: readonly HandedIn[];
-  /** Whether a payment for the membership is under review. */
   isUnderReview?: boolean;
 }
 

@@ -14,7 +14,6 @@ type Entered = z.output<typeof officeRenewal>;
 const methods = [...recordedMethods.map((method) => [method, methodTexts[method]] as const), ['free', 'Free'] as const];
 
 export interface RenewDialogProps {
-  /** What is renewed, as a sentence names it. */
   what: 'membership' | 'charter';
   /** Who gets the email. */
   reader: 'member' | 'leader';

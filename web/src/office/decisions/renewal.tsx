@@ -8,9 +8,7 @@ const RenewDialog = lazy(async () => ({ default: (await import('./renew-dialog.t
 
 interface RenewalProps extends Omit<RenewDialogProps, 'onClose'> {
   owner_uid: string;
-  /** Whether it is the time of renewal. */
   isRenewable: boolean;
-  /** The space below the button. */
   space: number;
   /** The id of what takes the focus once it is renewed and the button goes. */
   next: string;

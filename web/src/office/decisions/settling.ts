@@ -1,8 +1,6 @@
 import { createContext, useEffect, useEffectEvent, useRef } from 'react';
 
-/** What the dialog of a task is given. */
 export interface TaskProps {
-  /** Of what the task is about. */
   id: string;
   /** Told once it no longer waits, decided here or by somebody else. */
   onSettled: () => void;

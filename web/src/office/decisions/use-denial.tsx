@@ -9,7 +9,6 @@ const DenyDialog = lazy(load);
 interface Denying {
   /** Opens the dialog; `next` is the id of what takes the focus when the button that opened it has gone. */
   deny: (subject: Deniable | undefined, next: string) => void;
-  /** The dialog, while it is open. */
   denying: ReactNode;
 }
 

@@ -45,7 +45,6 @@ export function feeText(isReturned: boolean): string {
   return isReturned ? 'The fee has been refunded.' : 'The fee has not been paid.';
 }
 
-/** The button that does something without a fee. */
 export function waiveText(cents: number, deed: 'approve' | 'reactivate' = 'approve'): string {
   return `Waive ${amountText(cents)} and ${deed}`;
 }

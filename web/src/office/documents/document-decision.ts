@@ -17,7 +17,6 @@ export const approval = z.object({
 /** The form of a rejection: the reason, which the leader reads. */
 export const rejection = z.object({ reason: rejectReason });
 
-/** What is told when a decision fails. */
 export const explainDecision = orElse('Failed to verify document');
 
 /** Gives `decide(decision)`, which sends the decision of a document and tells that it is done; throws `ApiError`. */

@@ -12,14 +12,12 @@ import { MainFirst } from '#office/decisions/settling.ts';
 import { approval, explainDecision, rejection, useDecide } from './document-decision.ts';
 
 export interface DecisionProps {
-  /** The document's. */
   id: string;
   onDecided: () => void;
   /** The heading's, below that of the row or the dialog. */
   level?: 'h3' | 'h4';
 }
 
-/** Approves a document. */
 export function DocumentApproval({ id, onDecided, level = 'h4' }: DecisionProps) {
   const form = useForm({ ...formOptions, resolver: zodResolver(approval), defaultValues: { expires_on: '' } });
   const decide = useDecide(id, onDecided);
@@ -44,7 +42,6 @@ export function DocumentApproval({ id, onDecided, level = 'h4' }: DecisionProps)
   );
 }
 
-/** Rejects a document, with a reason. */
 export function DocumentRejection({ id, onDecided, level = 'h4' }: DecisionProps) {
   const form = useForm({ ...formOptions, resolver: zodResolver(rejection), defaultValues: { reason: '' } });
   const decide = useDecide(id, onDecided);
@@ -58,7 +55,6 @@ export function DocumentRejection({ id, onDecided, level = 'h4' }: DecisionProps
   );
 }
 
-/** The heading over one of the decisions of a document. */
 function DecisionHeading({ level, children }: Required<Pick<DecisionProps, 'level'>> & { children: ReactNode }) {
   return (
     <Typography component={level} sx={{ fontWeight: 650, mb: 2 }}>

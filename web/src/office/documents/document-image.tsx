@@ -7,7 +7,6 @@ interface DocumentImageProps {
   name: string;
 }
 
-/** A picture that was handed in. */
 export function DocumentImage({ content, name }: DocumentImageProps) {
   const [isBroken, setIsBroken] = useState(false);
   const show = useCallback(

@@ -1,14 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 
-/** Stands for a preview that is to come. */
 export function Loading() {
   return (
     <Skeleton variant="rounded" role="status" aria-label="Loading preview..." sx={{ height: { xs: 240, md: 480 } }} />
   );
 }
 
-/** Stands for a file that the browser cannot show. */
 export function Unshown({ isProtected = false }: { isProtected?: boolean }) {
   return (
     <Alert severity="warning">

@@ -4,7 +4,6 @@ import { fullName } from '@portal/contract/format';
 /** What a document is called where it begins a line. */
 export const documentTitles = { safesport: 'SafeSport certification', background_check: 'Background check' } as const;
 
-/** The full name of the leader who handed a document in. */
 export function ownerOf({ user_first_name, user_last_name }: LeaderDocument): string {
   return fullName({ first_name: user_first_name, last_name: user_last_name });
 }

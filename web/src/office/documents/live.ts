@@ -16,7 +16,6 @@ export function useLivePendingDocuments(): Live<LeaderDocument[]> {
   );
 }
 
-/** Listens to one document. */
 export function useDocument(id: string): Live<LeaderDocument | undefined> {
   return useLiveDocument<LeaderDocument>(`${collections.documents}/${id}`);
 }

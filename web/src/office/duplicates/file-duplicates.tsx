@@ -18,7 +18,6 @@ type Pair = MemberFile['duplicates'][number];
 interface FileDuplicatesProps extends Pick<MemberFile, 'member' | 'duplicates'> {
   /** The id of what takes the focus when it is decided. */
   next: string;
-  /** Told of a decision. */
   onDone: () => void;
 }
 

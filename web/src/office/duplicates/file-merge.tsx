@@ -15,7 +15,6 @@ interface FileMergeProps extends Pick<MemberFile['duplicates'][number], 'duplica
   until: string;
   /** The id of what takes the focus when it is undone. */
   next: string;
-  /** Told that it is undone. */
   onDone: () => void;
 }
 

@@ -17,7 +17,6 @@ interface MergeChoiceProps {
   onKeep: (id: string) => void;
 }
 
-/** What stands in the way, sentence by sentence. */
 export function Obstacles({ title, obstacles }: { title: string; obstacles: readonly string[] }) {
   return (
     <Alert severity="warning" sx={{ '& .MuiAlert-message': { overflowWrap: 'anywhere', minWidth: 0 } }}>

@@ -44,7 +44,6 @@ export function useDuplicateActions(id: string) {
       if (!isDone) void renew(client, keyOf(id));
       return isDone ? stays : undefined;
     },
-    /** Takes a merge back. */
     async takeBack(): Promise<boolean> {
       const isDone = await attempt({
         id,

@@ -12,7 +12,6 @@ interface ExpiryRow {
   filter: string;
 }
 
-/** What stands over the counts. */
 export const countNames = [...membershipTypes.map((type) => productOf(type).name), 'Total'];
 
 function nameOf({ from, until }: Expiries): string {

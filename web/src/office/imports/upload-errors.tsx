@@ -11,7 +11,6 @@ import { useAnswer } from '#ui/use-answer.ts';
 import { errorsRangeText, rowErrorText } from './upload-texts.ts';
 
 interface UploadErrorsProps {
-  /** The upload's. */
   id: string;
   count: number;
   first: readonly RowError[];

@@ -77,7 +77,6 @@ function readLines(text: string): Read {
   return { headers, rows: rows.map((row) => headers.map((_, column) => row[column] ?? '')) };
 }
 
-/** A pasted list as the text of a CSV file. */
 export function csvOf({ headers, rows }: PastedList): string {
   return Papa.unparse({ fields: headers, data: rows });
 }

@@ -29,7 +29,6 @@ async function undoAll(id: string): Promise<Undone> {
 
 interface UploadRecentRowProps {
   upload: MemberImport;
-  /** Whether its errors are shown. */
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
 }

@@ -7,7 +7,6 @@ import { membersOf } from './upload-paste.ts';
 import type { PreviewStep } from './upload-steps.ts';
 import type { UploadResult } from './upload-texts.ts';
 
-/** What a failed upload or preview is told with. */
 export function failureText(error: unknown): string {
   report('The upload failed:', error);
   if (error instanceof ApiError && error.status > 0) return `Failed to upload file: ${error.message}`;

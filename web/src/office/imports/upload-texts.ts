@@ -11,7 +11,6 @@ import { countedText, countText } from '#ui/format.ts';
 
 /** What came of an upload, told by the answer of the call or by the document that outlives it. */
 export interface UploadResult {
-  /** The upload's. */
   id: string;
   /** The name of the file; undefined for a pasted list. */
   filename: string | undefined;
@@ -21,7 +20,6 @@ export interface UploadResult {
   inserted: number;
   unchanged: number;
   errors: number;
-  /** The first of the errors. */
   firstErrors: readonly RowError[];
   emails: UploadAnswer['email_results'] | undefined;
 }
@@ -89,7 +87,6 @@ export function progressText({ processed, total, send_emails, email_results }: M
   return `${countText(processed)} of ${countText(total)} rows`;
 }
 
-/** What the result of an upload is headed by. */
 export function resultTitle({ isComplete, inserted, emails }: UploadResult): string {
   if (!isComplete) return 'The upload stopped early';
   if (inserted === 0 && emails && emails.sent > 0)
@@ -119,12 +116,10 @@ export function accountText({ state, account }: Pick<PreviewRow, 'state' | 'acco
   return state === 'joins' ? `Joins the account of ${account}` : `Account of ${account}`;
 }
 
-/** What is asked before an upload is undone. */
 export function undoQuestion(inserted: number): string {
   return `Undo this upload? Of its ${countedText(inserted, 'member')}, those with no activity since then are removed, along with the accounts it opened. The others stay and are listed.`;
 }
 
-/** What an undo has done. */
 export function undoneText(removed: number, kept: number): string {
   const gone = `Removed ${countedText(removed, 'member')}.`;
   return kept > 0 ? `${gone} ${countText(kept)} kept because of activity since then:` : gone;

@@ -95,7 +95,6 @@ const unknown: Words = ['{actor} was active'];
 
 export interface SentencePart {
   text: string;
-  /** Whether it names somebody. */
   isName: boolean;
   /** The member it names, where that is known. */
   id?: string | null;

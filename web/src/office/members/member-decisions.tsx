@@ -14,12 +14,10 @@ import { canInvite, changesFor, isApprovable } from './status-choices.ts';
 /** What the office can do with a member, and the ways to the payments. */
 interface MemberDecisionActions {
   onApprove: () => void;
-  /** Opens the dialog that denies the member. */
   onDeny: () => void;
   /** Asks the question, and resolves to whether the status was set. */
   onStatus: (status: string, question: string) => Promise<boolean>;
   onInvite: () => void;
-  /** Leads to the member's payments. */
   onPayments: () => void;
   onRecordPayment: () => void;
 }

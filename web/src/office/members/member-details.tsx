@@ -26,7 +26,6 @@ const NextStepText = lazy(async () => ({
 }));
 
 export interface MemberDetailsProps {
-  /** As it was in the list. */
   listed: User;
   isBusy: (member: User) => boolean;
   onApprove: (member: User) => Promise<boolean>;
@@ -39,10 +38,8 @@ export interface MemberDetailsProps {
   onClose: () => void;
 }
 
-/** What stands around the details. */
 export interface DetailsFrameProps {
   title: string;
-  /** The id of the button that closes them. */
   closeButton: string;
   onClose: () => void;
   children: ReactNode;

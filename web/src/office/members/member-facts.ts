@@ -11,9 +11,7 @@ import { dayText, emergencyText, instantText, phoneText } from '#ui/format.ts';
 
 type Answered = Omit<User, 'membership_card'>;
 
-/** The genders of members, in words. */
 export const genders = { m: 'Male', f: 'Female' } as const;
-/** The answers to a question, in words. */
 export const yesNo = { n: 'No', y: 'Yes' } as const;
 
 /**
@@ -103,7 +101,6 @@ function contactFacts(member: Answered): [string, string | null][] {
   ];
 }
 
-/** A text with its first letter as a capital. */
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -18,7 +18,6 @@ import {
 interface MemberFiltersProps {
   filters: Filters;
   onChange: (filters: Filters) => void;
-  /** What stands beside the chips. */
   children?: ReactNode;
 }
 

@@ -2,13 +2,10 @@ import type { User } from '@portal/contract/members';
 import { createContext, use } from 'react';
 import type { MemberPages } from './use-member-pages.ts';
 
-/** What can be done with a member of a list. */
 export interface MemberRowActions {
   isBusy: (member: User) => boolean;
-  /** Resolves to whether the member was approved. */
   onApprove: (member: User) => Promise<boolean>;
   onStatus: (member: User, status: string) => Promise<boolean>;
-  /** Resolves to whether the invitation was sent. */
   onInvite: (member: User) => Promise<boolean>;
   onDetails: (member: User) => void;
   /** The id of the member whose details are open beside the list; empty where none are. */
@@ -20,7 +17,6 @@ export interface MemberListProps {
   pages: MemberPages;
   /** Said in place of the members, while there are none. */
   message: string | undefined;
-  /** The ids of those who are selected. */
   selected: ReadonlySet<string>;
   onSelect: (ids: ReadonlySet<string>) => void;
 }
@@ -28,7 +24,6 @@ export interface MemberListProps {
 /** What the rows below it can do with their members. */
 export const RowActionsContext = createContext<MemberRowActions | null>(null);
 
-/** The id of the button in a member's row that opens the details. */
 export function detailsButtonOf(userId: string): string {
   return `details-of-${userId}`;
 }

@@ -3,7 +3,6 @@ import type { LeaderDocument } from '@portal/contract/documents';
 import type { User } from '@portal/contract/members';
 import { type Check, type Checks, checksToLead, checkTypes, isLocked } from '@portal/contract/membership';
 
-/** The statuses that the dropdowns set. */
 export const settable = ['approved', 'inactive', 'suspended', 'pending_approval'] as const;
 
 /** What a row offers to change the status to: all of them but the current one. */
@@ -43,7 +42,6 @@ export function isLocking(status: string): boolean {
   return status === 'inactive' || status === 'suspended';
 }
 
-/** Whether a member waits for approval. */
 export function canApprove({ status }: Pick<User, 'status'>): boolean {
   return status === 'pending_approval';
 }

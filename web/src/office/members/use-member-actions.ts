@@ -27,7 +27,6 @@ export interface MemberActions {
   setStatus(member: Target, status: string, question?: string): Promise<boolean>;
   /** Sends a member without a password an invitation; resolves to whether it was done. */
   invite(member: Invited): Promise<boolean>;
-  /** Whether something is being done to the member. */
   isBusy(member: Pick<User, 'user_id'>): boolean;
 }
 

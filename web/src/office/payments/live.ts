@@ -23,7 +23,6 @@ export function usePaymentPages({ status, user_id }: PaymentFilters): LivePages<
   return useLivePages<Payment>(collections.payments, idOf, 'desc', ...which);
 }
 
-/** Listens to one payment. */
 export function usePayment(session_id: string): Live<Payment | undefined> {
   return useLiveDocument<Payment>(`${collections.payments}/${session_id}`);
 }

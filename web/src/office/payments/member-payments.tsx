@@ -13,7 +13,6 @@ interface MemberPaymentsProps {
   payments: readonly PaymentAnswer[];
   isBusy: (id: string) => boolean;
   onDetails: (payment: PaymentAnswer) => void;
-  /** Sends the receipt again. */
   onReceipt: (payment: PaymentAnswer) => void;
 }
 

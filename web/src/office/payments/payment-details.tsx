@@ -19,7 +19,6 @@ import { taskText } from './task-texts.ts';
 import type { PaymentDialog } from './ways.ts';
 
 interface PaymentDetailsProps {
-  /** As it was in the list. */
   listed: Payment;
   /** Opens another dialog, in place of this one unless it `stays` below. */
   onOpen: (dialog: PaymentDialog) => void;

@@ -10,12 +10,10 @@ const RefundDialog = lazy(async () => ({ default: (await import('./refund-dialog
 
 interface OpenDialogProps {
   dialog: PaymentDialog;
-  /** Opens another in place of it. */
   onOpen: (dialog: PaymentDialog) => void;
   onClose: () => void;
 }
 
-/** The dialog that is open over the lists of payments. */
 export function OpenDialog({ dialog, onOpen, onClose }: OpenDialogProps) {
   if (dialog.kind === 'details') return <PaymentDetails listed={dialog.payment} onOpen={onOpen} onClose={onClose} />;
   return (
@@ -30,7 +28,6 @@ export function OpenDialog({ dialog, onOpen, onClose }: OpenDialogProps) {
 }
 
 interface OpenedPaymentProps extends Omit<OpenDialogProps, 'dialog'> {
-  /** The session’s. */
   id: string;
   /** As it was in the list, if it was opened there. */
   listed: Payment | undefined;

@@ -42,7 +42,6 @@ export function paymentFacts(payment: Payment): Facts {
   ]);
 }
 
-/** What is known of a refund. */
 export function refundFacts({ amount_cents, state, reason, ...refund }: Refund, currency: string): Facts {
   return known([
     ['Amount', moneyText(amount_cents, currency)],
@@ -53,7 +52,6 @@ export function refundFacts({ amount_cents, state, reason, ...refund }: Refund, 
   ]);
 }
 
-/** What is known of a dispute. */
 export function disputeFacts({ amount_cents, state, reason, ...dispute }: Dispute, currency: string): Facts {
   return known([
     ['Amount', moneyText(amount_cents, currency)],

@@ -16,14 +16,12 @@ export const statusTexts: Record<Payment['payment_status'], string> = {
   disputed: 'Disputed',
 };
 
-/** How a refund stands. */
 export const refundStates: Record<Refund['state'], string> = {
   requested: 'On its way',
   succeeded: 'Refunded',
   failed: 'Failed',
 };
 
-/** How a dispute stands. */
 export const disputeStates: Record<Dispute['state'], string> = { open: 'Open', won: 'Won', lost: 'Lost' };
 
 const disputeReasons: Record<string, string> = {

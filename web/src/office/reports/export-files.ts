@@ -5,7 +5,6 @@ export type ExportChoice = ExportType | 'all';
 export type ExportFormat = 'csv' | 'json';
 export type ExportPage = Answer<typeof reportsContract.comprehensiveExport>;
 
-/** A file as it is saved. */
 export interface ExportFile {
   content: Blob;
   name: string;
@@ -22,7 +21,6 @@ export function csvBlob(pieces: readonly string[]): Blob {
   return new Blob([byteOrderMark, ...pieces], { type: 'text/csv;charset=utf-8' });
 }
 
-/** The content of a JSON file. */
 export function jsonBlob(pieces: readonly string[]): Blob {
   return new Blob([...pieces], { type: 'application/json' });
 }

@@ -8,7 +8,6 @@ import type { ExportFile } from './export-files.ts';
 type MakeFile = (tell: (progress: string) => void, signal: AbortSignal) => Promise<ExportFile>;
 
 interface ExportRun {
-  /** How far the export is that is being made, or null. */
   progress: string | null;
   /** Makes a file and saves it; a failure is told. While one is being made, further ones are ignored. */
   run: (make: MakeFile) => Promise<void>;

@@ -8,7 +8,6 @@ import { usd } from '#ui/format.ts';
 import { amountText, axisTexts, figureTexts, monthText } from './report-figures.ts';
 
 interface ReportChartProps {
-  /** In the order of the bars. */
   months: ReportSummary['revenue_by_month'];
   /** In pixels. */
   height: number;

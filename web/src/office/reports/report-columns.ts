@@ -22,7 +22,6 @@ interface Column {
 /** The federation's day, by which the filters go, too. */
 const dayIn = ({ created_at }: Transaction) => dayOf(new Date(created_at));
 
-/** What a transaction adds to a figure of the report. */
 function figureColumn(name: string, of: FigureName): Column {
   return {
     name,
@@ -69,7 +68,6 @@ const figures = figureNames.map((name) => figureColumn(figureTexts[name], name))
 /** The columns of the transactions in the table: what came back is beside the amount. */
 export const tableColumns: readonly Column[] = [...payment, ...figures, status, method, session];
 
-/** The columns of the transactions in the CSV file. */
 export const fileColumns: readonly Column[] = [
   ...payment,
   session,

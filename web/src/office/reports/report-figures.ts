@@ -5,7 +5,6 @@ import { countText } from '#ui/format.ts';
 import type { ReportFilters } from './report-filters.ts';
 import { daysOf } from './report-periods.ts';
 
-/** The figures of a report as people read them. */
 export const figureTexts: Record<FigureName, string> = {
   paid: 'Paid',
   refunded: 'Refunded',
@@ -59,19 +58,16 @@ export interface Selection {
 /** What some payments of a report come to: those of a type, a method or a month. */
 export interface NamedSum extends ReportSum {
   name: string;
-  /** The filters that find just these payments. */
   filters: ReportFilters;
 }
 
 export interface SumColumn {
   name: string;
-  /** The figure whose payments are behind it. */
   figure: FigureName;
   value: (sum: ReportSum) => number;
   text: (value: number) => string;
 }
 
-/** What is told of each type, method and month. */
 export const sumColumns: readonly SumColumn[] = [
   { name: 'Count', figure: 'paid', value: ({ count }) => count, text: countText },
   { name: figureTexts.paid, figure: 'paid', value: ({ paid }) => paid, text: amountText },
@@ -86,7 +82,6 @@ export const sumColumns: readonly SumColumn[] = [
   },
 ];
 
-/** The same for the whole of a report. */
 export const totalColumns: readonly SumColumn[] = [
   ...sumColumns.filter(({ name }) => name === 'Net').map((column) => ({ ...column, name: 'Total revenue' })),
   ...sumColumns.filter(({ name }) => name === 'Count').map((column) => ({ ...column, name: 'Total transactions' })),
@@ -102,7 +97,6 @@ export function selectionOf({ name, figure, value, text }: SumColumn, sum: Named
 
 const nothing: ReportSum = { count: 0, revenue: 0, paid: 0, refunded: 0, disputed: 0, under_review: 0 };
 
-/** What all payments of a report come to. */
 export function totalOf(summary: ReportSummary, filters: ReportFilters): NamedSum {
   return {
     name: '',
@@ -123,7 +117,6 @@ export function sumsByType({ membership_type_breakdown: sums }: ReportSummary, f
     .map((id) => ({ ...nothing, ...sums[id], name: productOf(id).name, filters: { ...filters, membership_type: id } }));
 }
 
-/** The sums of every way to pay. */
 export function sumsByMethod({ payment_method_breakdown: sums }: ReportSummary, filters: ReportFilters): NamedSum[] {
   return paymentMethods.map((method) => ({
     ...nothing,

@@ -7,13 +7,11 @@ import { followPages } from './export-pages.ts';
 import { fileColumns } from './report-columns.ts';
 import { namedFilters, type ReportFilters } from './report-filters.ts';
 
-/** A page of the report, as the server answers it. */
 export type ReportPage = Answer<typeof reportsContract.financialReport>;
 
 /** A page of a report, asked for by what comes before it. */
 type AskReport = (query: { limit: number; cursor: string | undefined }) => Promise<ReportPage>;
 
-/** A report with all of its transactions. */
 interface WholeReport {
   filters: ReportFilters;
   summary: ReportSummary;

@@ -4,7 +4,6 @@ import { dayText } from '@portal/contract/format';
 import { type ReportFilters, reportsContract } from '@portal/contract/reports';
 import { z } from 'zod';
 
-/** What a report is narrowed down to. */
 export type { ReportFilters };
 
 type ReportQuery = Request<typeof reportsContract.financialReport>['query'];
@@ -18,7 +17,6 @@ export const reportForm = z
   .pipe(reportsContract.financialReport.query)
   .transform(({ start_date, end_date, membership_type }): ReportFilters => ({ start_date, end_date, membership_type }));
 
-/** The form as it is opened. */
 export const noReportFilters: z.input<typeof reportForm> = { start_date: '', end_date: '', membership_type: '' };
 
 export const reportTypeChoices = catalogue.map(({ id, name }) => [id, name] as const);

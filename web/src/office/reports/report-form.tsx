@@ -17,7 +17,6 @@ interface ReportFormProps {
   onGenerate: (filters: ReportFilters) => Promise<void>;
 }
 
-/** The filters of the financial report. */
 export function ReportForm({ onGenerate }: ReportFormProps) {
   const form = useForm({
     ...formOptions,

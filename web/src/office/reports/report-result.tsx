@@ -10,7 +10,6 @@ import type { ShownList, ShownReport } from './use-report.ts';
 
 interface ReportResultProps {
   report: ShownReport;
-  /** The transactions behind a figure, where one was pressed. */
   list: ShownList | null;
   onChoose: (selection: Selection) => void;
   onShowAll: () => void;

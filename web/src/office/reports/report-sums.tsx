@@ -9,7 +9,6 @@ import { type NamedSum, type Selection, selectionOf, sumColumns } from './report
 
 interface ReportSumsProps {
   label: string;
-  /** What the first column names. */
   of: string;
   sums: readonly NamedSum[];
   onChoose: (selection: Selection) => void;

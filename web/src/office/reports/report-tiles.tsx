@@ -33,7 +33,6 @@ export function ReportTiles({ summary, filters, onChoose }: ReportTilesProps) {
 
 interface TilesProps {
   tiles: { name: string; text: string; onChoose: (() => void) | undefined }[];
-  /** By the width of the window. */
   columns: Partial<Record<'xs' | 'sm' | 'md', string>>;
   variant: 'h2' | 'h4';
 }

@@ -79,7 +79,6 @@ function Asked({ id }: { id: string }) {
 interface FileProps {
   file: MemberFile;
   trouble: ReactNode;
-  /** Told of all that was done. */
   onDone: () => void;
 }
 

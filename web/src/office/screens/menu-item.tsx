@@ -11,7 +11,6 @@ interface ItemProps {
   children: ReactNode;
 }
 
-/** A line of the office's menu. */
 export function Item({ isCurrent = false, onClick, children }: ItemProps) {
   return (
     <ButtonBase

@@ -16,7 +16,6 @@ interface Attempts {
    * where the server says nothing. Resolves to whether it was done.
    */
   attempt(attempt: Attempt): Promise<boolean>;
-  /** Whether something is being done to it. */
   isBusy(id: string): boolean;
 }
 

@@ -17,7 +17,6 @@ type Outcome = (close: () => void) => ReactNode;
 
 interface CreateDialogProps<Values extends FieldValues, Parsed> {
   title: string;
-  /** What becomes of what is entered. */
   rule: string;
   submitText: string;
   narrow?: boolean;

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import { useFocusAfter } from '#ui/focus.ts';
 
 interface FetchProblemProps {
-  /** Why something could not be fetched, if so. */
   problem: string | undefined;
   onTryAgain: () => void;
   /** The id of what takes the focus when this goes. */

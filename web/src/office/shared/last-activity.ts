@@ -3,7 +3,6 @@ import { collections } from '@portal/contract/collections';
 import { limit, orderBy, where } from 'firebase/firestore';
 import { type Live, useLiveQuery } from '#lib/live.ts';
 
-/** How many entries Recent Activity shows. */
 const activityShown = 20;
 
 /** Listens to what was done last, newest first, at most `activityShown`. */

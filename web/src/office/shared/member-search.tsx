@@ -12,7 +12,6 @@ interface MemberSearchProps {
   label: string;
   member: User | null;
   onChoose: (member: User | null) => void;
-  /** What is wrong with the choice. */
   problem?: string | undefined;
   isRequired?: boolean;
   autoFocus?: boolean;

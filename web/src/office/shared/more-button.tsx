@@ -8,7 +8,6 @@ interface MoreButtonProps {
   next: string;
 }
 
-/** Adds the next page to a list, while there is one. */
 export function MoreButton({ list, next }: MoreButtonProps) {
   const ref = useFocusAfter(next);
   if (!list.hasMore) return null;

@@ -8,10 +8,8 @@ export interface Growing<Row> {
   rows: Row[] | undefined;
   hasMore: boolean;
   isLoadingMore: boolean;
-  /** Adds the next page. */
   showMore(): void;
   problem: string | undefined;
-  /** Asks again for all that is shown. */
   reload(): void;
 }
 

@@ -10,7 +10,6 @@ import { LeaveContext } from './member-link.tsx';
 
 interface OfficeDialogProps {
   title: ReactNode;
-  /** Whether it is for a question rather than for a form or many facts. */
   narrow?: boolean | undefined;
   /** Whether a click beside the dialog leaves it open, so that it cannot cost what was typed. */
   steady?: boolean;

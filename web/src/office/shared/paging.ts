@@ -1,4 +1,3 @@
-/** How many rows a page can hold. */
 export const pageSizes = [25, 50, 100];
 
 /** Where a page stands in a list of unknown length: 26–50 of more than 50, and at the end 51–53 of 53. */

@@ -10,10 +10,8 @@ import { useState } from 'react';
 import { type Live, useLiveQuery } from '#lib/live.ts';
 import { type Stats, useStats } from './stats.ts';
 
-/** How many documents a page of a live list shows. */
 const liveShown = 50;
 
-/** A live list, a page at a time. */
 export interface LivePages<T> {
   /** The page at hand: at most `liveShown`. */
   live: Live<T[]>;

@@ -42,7 +42,6 @@ function Count({ count }: Pick<StatTileProps, 'count'>) {
   return typeof count === 'number' ? countText(count) : count;
 }
 
-/** A count with its name. */
 function StatTile({ label, note, count, urgent, compact, onOpen }: StatTileProps & Pick<StatTilesProps, 'compact'>) {
   const look = compact ? { ...layout, ...inOneLine } : layout;
   const content = (

@@ -13,9 +13,7 @@ export type Stats = Answer<Contract['dashboardStats']>;
 export type Count = keyof Stats | 'documents';
 
 interface Counted {
-  /** Undefined until they were counted once. */
   stats: Stats | undefined;
-  /** Why the last count failed, or undefined. */
   problem: string | undefined;
   recount: () => void;
 }

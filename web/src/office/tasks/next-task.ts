@@ -7,7 +7,6 @@ export function keyOf({ kind, id }: Named): string {
   return `${kind}-${id}`;
 }
 
-/** The task of a key; undefined where it is none. */
 export function fromKey(key: string): Named | undefined {
   const kind = taskKinds.find((name) => key.startsWith(`${name}-`));
   return kind && { kind, id: key.slice(kind.length + 1) };

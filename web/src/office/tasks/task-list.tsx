@@ -23,7 +23,6 @@ function stepOn(event: KeyboardEvent<HTMLElement>): void {
   buttons[place + step]?.focus();
 }
 
-/** What waits, a row each. */
 export function TaskList({ tasks, onOpen, list }: TaskListProps) {
   return (
     <Box

@@ -24,7 +24,6 @@ export function emailsText({ summary }: Pick<ImportPreview, 'summary'>): string 
   return `To ${receivers.join(' and ')}${each}. Anyone without a password gets a link to activate the account.`;
 }
 
-/** What the button of a checked list says. */
 export function addText({ summary }: Pick<ImportPreview, 'summary'>): string {
   return summary.new > 0
     ? `Add ${countedText(summary.new, 'member')}`

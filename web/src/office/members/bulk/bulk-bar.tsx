@@ -14,7 +14,6 @@ import { selectionText } from './bulk-texts.ts';
 import type { BulkProgress, MemberBulk } from './use-member-bulk.ts';
 
 interface BulkBarProps {
-  /** The members of the page at hand. */
   rows: readonly User[];
   selected: readonly User[];
   onSelect: (ids: ReadonlySet<string>) => void;

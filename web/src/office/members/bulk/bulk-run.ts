@@ -11,7 +11,6 @@ interface BulkRun<Item> {
   act: (item: Item) => Promise<unknown>;
   /** The reason where the server gives none. */
   failure: string;
-  /** Called with how many have been tried, as each is. */
   onStep: (tried: number) => void;
   atOnce?: number;
 }

@@ -13,7 +13,6 @@ export function notWaitingText(count: number): string {
   return `${count} ${count === 1 ? 'isn’t' : 'aren’t'} waiting for approval.`;
 }
 
-/** What is asked before the status of several members is changed. */
 export function statusQuestion(count: number, status: string): string {
   return `Change status of ${countedText(count, 'member')} to "${status}"?`;
 }
@@ -30,7 +29,6 @@ export function statusDeed(status: string): string {
   return status === 'approved' ? 'approved, or restored to their previous status' : `set to "${status}"`;
 }
 
-/** What is selected, of the page at hand. */
 export function selectionText(selected: number, shown: number): string {
   return selected === 0 ? 'None on this page selected' : `${selected} of ${shown} on this page selected`;
 }
@@ -44,19 +42,16 @@ function countsText(counts: Record<string, number>): string {
     .join(', ');
 }
 
-/** What a cleanup took away. */
 export function cleanedText(counts: Answered<'cleanupTestData'>['deleted_counts']): string {
   const { memberships: member, academy_charters: charter, event_sanctions: event } = counts;
   return `Test data deleted: ${countsText({ member, charter, event, payment: counts.payment_transactions })}`;
 }
 
-/** What was added as sample data. */
 export function addedText(summary: Answered<'populateSampleData'>['summary']): string {
   const { members_added: member, academy_charters: charter, event_sanctions: event } = summary;
   return `Sample data added: ${countsText({ member, charter, event, message: summary.contact_submissions })}`;
 }
 
-/** What the full dataset has brought. */
 export function restoredText(summary: Answered<'populateLargeDataset'>['summary']): string {
   const { members_added, youth_members, adult_members, grappling_leaders } = summary;
   const types = `${youth_members} youth, ${adult_members} adult, ${countedText(grappling_leaders, 'leader')}`;

@@ -5,7 +5,6 @@ import { useNotify } from '#ui/notice.tsx';
 import { addedText, cleanedText, restoredText } from './bulk-texts.ts';
 
 interface Deed {
-  /** What is told while it is done. */
   doing: string;
   act: () => Promise<string>;
   failure: string;

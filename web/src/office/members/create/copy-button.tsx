@@ -3,7 +3,6 @@ import { CopyIcon } from '#ui/icons.tsx';
 import { useNotify } from '#ui/notice.tsx';
 
 interface CopyButtonProps {
-  /** What is copied, as the button is called. */
   what: string;
   text: () => string;
 }

@@ -8,10 +8,8 @@ import { Field } from '#forms/field.tsx';
 import { FieldGroup } from '#forms/field-group.tsx';
 import { genders, yesNo } from '#office/members/member-facts.ts';
 
-/** The fields of the dialog, as they are typed. */
 export type Typed = z.input<typeof enteredMember>;
 
-/** The type that is chosen. */
 export function useChosenType(): Typed['membership_type'] {
   return useWatch<Typed, 'membership_type'>({ name: 'membership_type' });
 }
@@ -49,7 +47,6 @@ export function CreateMembershipFields() {
   );
 }
 
-/** Who is entered. */
 export function CreatePersonFields() {
   const type = useChosenType();
   // Three short fields share a row; with a fourth they stand two by two.
@@ -78,7 +75,6 @@ function ParentNames() {
   );
 }
 
-/** The phone numbers of whoever is entered. */
 export function CreatePhoneFields() {
   return (
     <FieldGroup legend="Contact">

@@ -23,7 +23,6 @@ interface CorrectPersonFieldsProps extends TypedSoFar {
   member: MemberFile['member'];
   /** Whether the member is the account’s first one: all others stay youth until the hand-over. */
   isFirst: boolean;
-  /** Whether a parent has to consent. */
   asksConsent: boolean;
 }
 

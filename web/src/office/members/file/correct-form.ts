@@ -20,7 +20,6 @@ export type Entered = z.output<typeof request>;
 /** What a correction starts from: the member as the admin sees it. */
 export type Seen = Pick<MemberFile['member'], CorrectableField | 'handed_over_at'>;
 
-/** The fields that can be corrected. */
 export const fields = correctable.keyof().options;
 
 /** What a field holds, as the form shows it: what is not known is empty. */
@@ -29,7 +28,6 @@ export function shownIn(seen: Seen, field: CorrectableField): string {
   return field.endsWith('phone') ? phoneText(value) : value;
 }
 
-/** All fields as the form shows them at first. */
 export function typedOf(seen: Seen): Typed {
   return {
     ...Object.fromEntries(fields.map((field) => [field, shownIn(seen, field)])),

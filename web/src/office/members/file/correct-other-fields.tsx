@@ -12,7 +12,6 @@ interface CorrectContactFieldsProps {
   hasAdmin: boolean;
 }
 
-/** How the member is reached. */
 export function CorrectContactFields({ others, hasAdmin }: CorrectContactFieldsProps) {
   const whose =
     others > 0 ? ` It belongs to the account, so it changes for all ${others + 1} members of the household.` : '';

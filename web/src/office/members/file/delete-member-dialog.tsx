@@ -12,7 +12,6 @@ interface DeleteMemberDialogProps {
   onClose: () => void;
 }
 
-/** Sets the deletion of a member. */
 export function DeleteMemberDialog({ member, onDone, onClose }: DeleteMemberDialogProps) {
   const led = member.membership_type === 'grappling_leader' ? ', with the member’s charters, events and lists' : '';
   return (

@@ -13,13 +13,11 @@ import { FileNotes } from './file-notes.tsx';
 
 interface FileBodyProps {
   file: MemberFile;
-  /** A button beside the heading of the facts. */
   correct: ReactNode;
   /** A button above the terms, where the membership can be renewed. */
   renew: ReactNode;
   /** The part about payments, which is not of this room. */
   payments: ReactNode;
-  /** Told of what was done here. */
   onDone: () => void;
 }
 

@@ -18,7 +18,6 @@ const DeleteDialog = lazy(async () => ({ default: (await import('./delete-member
 
 interface FileDataProps {
   member: MemberFile['member'];
-  /** Told of a deletion that was asked for or stopped. */
   onDone: () => void;
 }
 

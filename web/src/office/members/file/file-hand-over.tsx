@@ -8,7 +8,6 @@ import { dayText } from '#ui/format.ts';
 const TakeBackDialog = lazy(async () => ({ default: (await import('./take-back-dialog.tsx')).TakeBackDialog }));
 
 interface FileHandOverProps extends Pick<MemberFile, 'member' | 'take_back_until'> {
-  /** Told of a hand-over that was taken back. */
   onDone: () => void;
 }
 

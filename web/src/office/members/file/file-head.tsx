@@ -37,7 +37,6 @@ const whoTexts: Record<NextStep['who'], string> = {
 
 interface FileNextStepProps extends Pick<MemberFile, 'next_step' | 'new_email' | 'member'> {
   busy: boolean;
-  /** Sends the link to confirm the address again. */
   onConfirmation: () => void;
 }
 

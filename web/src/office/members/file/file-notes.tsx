@@ -11,7 +11,6 @@ const NoteForm = lazy(async () => ({ default: (await import('./note-form.tsx')).
 
 interface FileNotesProps extends Pick<MemberFile, 'notes'> {
   id: string;
-  /** Told of a note that was added. */
   onAdded: () => void;
 }
 

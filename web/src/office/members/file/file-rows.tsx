@@ -7,7 +7,6 @@ import { Section } from '#ui/section.tsx';
 interface FileRow {
   key: string;
   title: ReactNode;
-  /** What is said below the title. */
   lines?: readonly (string | null | undefined)[];
   /** What is said last, below the lines. */
   foot?: ReactNode;
@@ -19,9 +18,7 @@ interface FileRowsProps {
   title: string;
   /** Newest first. */
   rows: readonly FileRow[];
-  /** Said where there are none. */
   empty: string;
-  /** What stands between the heading and the rows. */
   children?: ReactNode;
 }
 

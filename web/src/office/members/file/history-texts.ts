@@ -25,7 +25,6 @@ const inWords: Record<string, (value: string) => string> = {
   handed_over_at: (value) => dayText(dayOf(new Date(value))),
 };
 
-/** What a field held or holds, in words. */
 function valueText(field: string, value: string | null): string {
   if (value === null || value === '') return 'empty';
   return inWords[field]?.(value) ?? value;

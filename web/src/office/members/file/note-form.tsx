@@ -9,13 +9,10 @@ import { api, messageOf } from '#lib/api.ts';
 import { useNotify } from '#ui/notice.tsx';
 
 interface NoteFormProps {
-  /** About whom. */
   id: string;
-  /** Told of a note that was added. */
   onAdded: () => void;
 }
 
-/** Adds a note to a member’s file. */
 export function NoteForm({ id, onAdded }: NoteFormProps) {
   const notify = useNotify();
   const form = useForm({ resolver: zodResolver(memberFileContract.addNote.body), defaultValues: { text: '' } });

@@ -11,7 +11,6 @@ interface Reason {
 
 interface ReasonDialogProps {
   title: string;
-  /** What follows from the step. */
   rule: string;
   submitText: string;
   failure: string;

@@ -8,14 +8,12 @@ import { dayText } from '#ui/format.ts';
 
 interface RenewMembershipProps {
   member: MemberFile['member'];
-  /** What a renewal costs, as text. */
   price: string;
   onDone: () => void;
   /** The id of what takes the focus once it is renewed. */
   next: string;
 }
 
-/** Renews a membership. */
 export function RenewMembership({ member, price, onDone, next }: RenewMembershipProps) {
   return (
     <Renewal

@@ -9,7 +9,6 @@ interface TakeBackDialogProps extends Pick<MemberFile, 'member'> {
   onClose: () => void;
 }
 
-/** Takes a hand-over back. */
 export function TakeBackDialog({ member, onDone, onClose }: TakeBackDialogProps) {
   return (
     <ReasonDialog

@@ -18,7 +18,6 @@ export function useFileActions(member: MemberFile['member'], onDone: () => void)
     approve: () => follow(actions.approve(member)),
     setStatus: (status: string, question: string) => follow(actions.setStatus(member, status, question)),
     invite: () => follow(actions.invite(member)),
-    /** Sends the link to confirm the address again. */
     sendConfirmation: () =>
       follow(
         attempt({

@@ -14,7 +14,6 @@ type Typed = z.input<typeof leaderDecision>;
 interface DenyRequestProps {
   member: Asking;
   onClose: () => void;
-  /** Told once it is denied. */
   onDone: () => void;
 }
 

@@ -15,9 +15,7 @@ export type Asking = Parameters<typeof memberFacts>[0];
 
 interface LeaderDecisionProps {
   member: Asking;
-  /** Opens the dialog that denies the request. */
   onDeny: () => void;
-  /** Told once it is approved. */
   onDone: () => void;
   /** The id of what takes the focus when the buttons go. */
   next: string;

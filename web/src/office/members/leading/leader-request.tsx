@@ -12,7 +12,6 @@ interface LeaderRequestProps {
   member: Asking;
   /** The id of what takes the focus when it is decided. */
   next: string;
-  /** Told of a decision. */
   onDone: () => void;
 }
 

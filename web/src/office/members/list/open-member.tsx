@@ -20,7 +20,6 @@ interface OpenMemberProps extends Omit<MemberDetailsProps, 'listed'> {
   listed: User | undefined;
   /** Whether they stand beside the list; otherwise in a dialog. */
   isBeside: boolean;
-  /** Whether the heading takes the focus. */
   takesFocus: boolean;
 }
 
@@ -43,7 +42,6 @@ interface PanelProps extends DetailsFrameProps {
   takesFocus?: boolean;
 }
 
-/** A part beside the list. */
 function Panel({ title, closeButton, onClose, takesFocus = false, children }: PanelProps) {
   const heading = useId();
   const closeByKey = (event: KeyboardEvent) => {

@@ -13,7 +13,6 @@ interface SaveDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the name under which filters are saved. */
 export function SaveDialog({ onSave, onClose }: SaveDialogProps) {
   const close = useBackToClose(onClose);
   const [name, setName] = useState('');

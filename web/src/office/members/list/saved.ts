@@ -4,13 +4,11 @@ import { kept } from '#lib/storage/kept.ts';
 import { type Filters, filtersFrom } from '#office/members/filters.ts';
 import { useNotify } from '#ui/notice.tsx';
 
-/** Filters and their sort under a name. */
 export interface Saved {
   name: string;
   filters: Filters;
 }
 
-/** How long a name can be. */
 export const maxName = 40;
 
 /** What a text from the browser's storage has saved; what cannot be read is left out. */

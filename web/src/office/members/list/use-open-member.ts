@@ -14,7 +14,6 @@ export function useOpenMember(rows: readonly User[], hasRoomBeside: boolean) {
   const [times, setTimes] = useState(0);
   useKept({ details: hasRoomBeside ? id : '' });
   return {
-    /** Empty while none are open. */
     id,
     isOpen: id !== '',
     /** As the member is known from the list; undefined where the list, loaded anew, does not have the member. */

@@ -13,7 +13,6 @@ export interface DueFee {
   application_id?: string;
 }
 
-/** A fee as a choice of the form. */
 type Choice = readonly [value: string, text: string];
 
 function choiceOf(membership_type: ProductId, application?: Application): Choice {
