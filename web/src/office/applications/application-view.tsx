@@ -10,15 +10,16 @@ import { isPart } from '#office/shared/pending.ts';
 import { useSettled } from '#office/shared/settled.ts';
 import { useFocusAfterDialog } from '#ui/focus.ts';
 import { useKept, useOpened } from '#ui/kept.ts';
+import { LiveProblem } from '#ui/live-problem.tsx';
 import { Page } from '#ui/page.tsx';
 import { ViewLink } from '#ui/view-link.tsx';
+import { ApplicationDetails, type ApplicationDetailsProps } from './application-details.tsx';
 import { ApplicationList } from './application-list.tsx';
 import type { ApplicationOffice } from './application-offices.ts';
 import { ApplicationPending, pendingId } from './application-pending.tsx';
 import { markOf } from './application-texts.ts';
 import type { CreateProps } from './create-form.tsx';
-import { useLiveNewestId, usePendingApplications } from './live.ts';
-import { OpenedApplication } from './opened-application.tsx';
+import { useLiveApplication, useLiveNewestId, usePendingApplications } from './live.ts';
 import { useApplicationApproval } from './use-application-approval.ts';
 
 interface ApplicationViewProps {
@@ -81,4 +82,17 @@ export function ApplicationView({ office, Create }: ApplicationViewProps) {
       )}
     </Page>
   );
+}
+
+interface OpenedApplicationProps extends Omit<ApplicationDetailsProps, 'listed'> {
+  id: string;
+  /** As it was in the list, if it was opened there. */
+  listed: ApplicationAnswer | undefined;
+}
+
+/** The details of the application with this id, once it is known, or why it is not. */
+function OpenedApplication({ id, listed, ...props }: OpenedApplicationProps) {
+  const live = useLiveApplication(props.office.collection, id);
+  const application = live.data ?? listed;
+  return application ? <ApplicationDetails listed={application} {...props} /> : <LiveProblem of={[live]} />;
 }

@@ -1,10 +1,23 @@
-import { type ApplicationAnswer, idOf, nameOf } from '@portal/contract/applications';
+import { type ApplicationAnswer, idOf, kindOf, nameOf } from '@portal/contract/applications';
+import { productOf } from '@portal/contract/catalogue';
+import { isReturned } from '#office/decisions/returned-fees.ts';
 import { useAsk } from '#office/decisions/use-ask.ts';
+import { feeText, waiveText } from '#office/decisions/waived-fees.ts';
 import { useAttempts } from '#office/shared/attempts.ts';
+import type { Question } from '#ui/confirm-dialog.tsx';
 import type { ApplicationActions } from './application-actions.ts';
 import type { ApplicationOffice } from './application-offices.ts';
-import { applicationQuestion } from './application-question.ts';
 import { approvedText } from './application-texts.ts';
+
+/** What is asked before an application is approved; undefined where that waives no fee. Throws while payments cannot be read. */
+async function applicationQuestion(application: ApplicationAnswer): Promise<Question | undefined> {
+  const { status, owner_uid, payment_completed_at } = application;
+  const isUnpaid = status === 'pending_payment';
+  const isBack = !isUnpaid && payment_completed_at !== null && (await isReturned(owner_uid, idOf(application)));
+  if (!isUnpaid && !isBack) return undefined;
+  const agree = waiveText(productOf(kindOf(application)).price_cents);
+  return { text: `${feeText(isBack)} Approve anyway?`, agree };
+}
 
 /** Approves an application, after a question where that waives a fee. Success and failure are told in notices. */
 export function useApplicationApproval(office: ApplicationOffice): Pick<ApplicationActions, 'isBusy' | 'onApprove'> {

@@ -2,10 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Loading, Unshown } from './document-notes.tsx';
-import { usePdf } from './document-pdf.ts';
-import { drawPage } from './pdf.ts';
+import { drawPage, openPdf } from './pdf.ts';
 
 interface DocumentPdfProps {
   content: Blob;
@@ -68,4 +67,28 @@ function Turn({ label, isPossible, onTurn }: { label: string; isPossible: boolea
       {label}
     </Button>
   );
+}
+
+type Problem = 'broken' | 'protected';
+
+function problemOf(error: unknown): Problem {
+  return error instanceof Error && error.name === 'PasswordException' ? 'protected' : 'broken';
+}
+
+/** Opens a PDF; `report` takes what fails while its pages are drawn. */
+function usePdf(content: Blob) {
+  const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const report = useCallback((error: unknown) => setProblem(problemOf(error)), []);
+
+  useEffect(() => {
+    const opening = openPdf(content);
+    opening.promise.then(
+      (opened) => opening.isClosed() || setPdf(opened),
+      (error) => opening.isClosed() || setProblem(problemOf(error)),
+    );
+    return opening.close;
+  }, [content]);
+
+  return { pdf, problem, report };
 }

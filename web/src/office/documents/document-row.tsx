@@ -7,7 +7,8 @@ import { MemberLink } from '#office/shared/member-link.tsx';
 import { cut, denseRow, SmallLines } from '#ui/dense-row.tsx';
 import { focusOn, useFocusAfter } from '#ui/focus.ts';
 import { instantText } from '#ui/format.ts';
-import { DocumentReview } from './document-review.tsx';
+import { DocumentDecisions } from './document-decisions.tsx';
+import { DocumentPreview } from './document-preview.tsx';
 import { documentTitles, ownerOf } from './document-texts.ts';
 
 interface DocumentRowProps {
@@ -82,5 +83,31 @@ function Flag({ name, verified }: { name: string; verified: boolean }) {
         {verified ? 'Verified' : 'Pending'}
       </Box>
     </Typography>
+  );
+}
+
+interface DocumentReviewProps {
+  document: LeaderDocument;
+  onDecided: () => void;
+}
+
+/** What is in a document, beside what can be decided of it. */
+function DocumentReview({ document, onDecided }: DocumentReviewProps) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
+        alignItems: 'start',
+        gap: 3,
+        pt: 1.5,
+        pb: 3,
+      }}
+    >
+      <DocumentPreview document={document} />
+      <Box sx={{ display: 'grid', gap: 2, position: { md: 'sticky' }, top: { md: 96 } }}>
+        <DocumentDecisions document={document} onDecided={onDecided} />
+      </Box>
+    </Box>
   );
 }

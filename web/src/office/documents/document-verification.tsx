@@ -1,7 +1,17 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { DocumentList } from './document-list.tsx';
-import { useLivePendingDocuments } from './live.ts';
+import type { LeaderDocument } from '@portal/contract/documents';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { textOf } from '#lib/api-error.ts';
+import type { Live } from '#lib/live.ts';
+import { HiddenText } from '#ui/hidden-text.tsx';
+import { useOpened } from '#ui/kept.ts';
+import { LiveProblem } from '#ui/live-problem.tsx';
+import { DocumentRow } from './document-row.tsx';
+import { documentsShown, useLivePendingDocuments } from './live.ts';
 
 /** The leaders' documents that await a decision at this moment; they come and go without reloading. */
 export function DocumentVerification() {
@@ -14,4 +24,68 @@ export function DocumentVerification() {
       <DocumentList documents={documents} heading="verification" />
     </Box>
   );
+}
+
+interface DocumentListProps {
+  documents: Live<LeaderDocument[]>;
+  /** The id of what takes the focus from a document that leaves the list. */
+  heading: string;
+}
+
+/** The documents that wait, oldest first; one at a time is open. */
+function DocumentList({ documents, heading }: DocumentListProps) {
+  const opened = useOpened(({ document_id }: LeaderDocument) => document_id);
+  if (documents.status === 'loading') return <Loading />;
+  if (documents.status === 'unreachable') return <LiveProblem of={[documents]} />;
+  if (documents.status !== 'ready') return <Failed />;
+  const waiting = documents.data;
+  return (
+    <>
+      <Box aria-live="polite">
+        {waiting.length === 0 ? (
+          <Typography sx={{ color: 'text.secondary' }}>
+            No documents are waiting for review. New ones appear here automatically.
+          </Typography>
+        ) : (
+          <HiddenText>{waitingText(waiting.length)}</HiddenText>
+        )}
+      </Box>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {waiting.map((document) => (
+          <DocumentRow
+            key={document.document_id}
+            document={document}
+            isOpen={opened.id === document.document_id}
+            onToggle={(isOpen) => (isOpen ? opened.open(document) : opened.close())}
+            heading={heading}
+          />
+        ))}
+      </Box>
+      {waiting.length === documentsShown && (
+        <Typography sx={{ color: 'text.secondary', mt: 2 }}>
+          These are the {documentsShown} oldest. More appear as you decide these.
+        </Typography>
+      )}
+    </>
+  );
+}
+
+function Loading() {
+  return <Skeleton variant="rounded" height={96} role="status" aria-label="Loading documents..." />;
+}
+
+const failure = 'Failed to load document verifications';
+
+/** Why the documents are not there. A live read does not say why it is refused, so the API is asked for one of them. */
+function Failed() {
+  const { error, isPending } = useQuery({
+    queryKey: ['documents-refused'],
+    queryFn: ({ signal }) => api.listDocumentVerifications({ query: { limit: 1 }, signal }),
+    meta: { failure },
+  });
+  return isPending ? <Loading /> : <Alert severity="error">{textOf(error, failure)}</Alert>;
+}
+
+function waitingText(count: number): string {
+  return count === 1 ? '1 document is waiting for review.' : `${count} documents are waiting for review.`;
 }

@@ -1,4 +1,7 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
 import { documentsShown, useLivePendingDocuments } from '#office/documents/live.ts';
 import { ActivityPanel } from '#office/landing/activity-panel.tsx';
 import { SystemOverview } from '#office/landing/system-overview.tsx';
@@ -7,7 +10,7 @@ import { PendingMembers } from '#office/members/pending-members.tsx';
 import { useLiveActivity } from '#office/shared/last-activity.ts';
 import { countOf, useRecount } from '#office/shared/stats.ts';
 import { Page } from '#ui/page.tsx';
-import { QuickActions } from './quick-actions.tsx';
+import { QuickCreate } from './quick-create.tsx';
 
 /** Where an admin arrives: how many there are of everything, what is quickly done, who waits, and what happens. */
 export function AdminDashboard() {
@@ -29,3 +32,34 @@ export function AdminDashboard() {
 }
 
 const columns = 'minmax(0, 1fr) 22rem';
+
+// The library of forms is not needed to see who waits.
+const QuickApprove = lazy(async () => ({
+  default: (await import('#office/landing/quick-approve.tsx')).QuickApprove,
+}));
+
+/** Quick Actions: approving by email, and entering a member, a charter or an event; `onDone` is told what changed something. */
+function QuickActions({ onDone }: { onDone: () => void }) {
+  return (
+    <Box component="section" aria-labelledby="quick">
+      <Typography id="quick" variant="h3" component="h2" sx={{ mb: 2 }}>
+        Quick Actions
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          borderTop: 1,
+          borderColor: 'divider',
+          pt: 2,
+        }}
+      >
+        <Suspense fallback={<Skeleton variant="rounded" height={104} role="status" aria-label="Loading…" />}>
+          <QuickApprove onApproved={onDone} />
+        </Suspense>
+        <QuickCreate onCreated={onDone} />
+      </Box>
+    </Box>
+  );
+}

@@ -6,11 +6,11 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
 import type { User } from '@portal/contract/members';
-import { canInvite, settable } from '#office/members/status-choices.ts';
+import { useId } from 'react';
+import { canApprove, canInvite, settable } from '#office/members/status-choices.ts';
 import { statusText } from '#ui/status-badge.tsx';
-import { ApproveSelected } from './approve-selected.tsx';
 import { BulkReportNote, focusBar } from './bulk-report.tsx';
-import { selectionText } from './bulk-texts.ts';
+import { notWaitingText, selectionText } from './bulk-texts.ts';
 import type { BulkProgress, MemberBulk } from './use-member-bulk.ts';
 
 interface BulkBarProps {
@@ -117,5 +117,28 @@ function SelectAll({ rows, count, onChoose }: SelectAllProps) {
       slotProps={{ input: { 'aria-label': 'Select all on this page' } }}
       sx={{ display: { lg: 'none' }, ml: -1.25, mr: -1, width: 44, height: 44 }}
     />
+  );
+}
+
+/** Approves those of the selection who are waiting for it; where nobody is, it says so and does nothing. */
+function ApproveSelected({ selected, onApprove }: { selected: readonly User[]; onApprove: () => void }) {
+  const count = selected.filter(canApprove).length;
+  const reason = useId();
+  if (count > 0) {
+    return (
+      <Button variant="outlined" onClick={onApprove}>
+        Approve selected{count < selected.length && ` (${count} of ${selected.length})`}
+      </Button>
+    );
+  }
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+      <Button variant="outlined" aria-disabled aria-describedby={reason}>
+        Approve selected
+      </Button>
+      <Typography id={reason} variant="body2" sx={{ color: 'text.secondary' }}>
+        {notWaitingText(selected.length)}
+      </Typography>
+    </Box>
   );
 }

@@ -4,14 +4,15 @@ import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
 import { methodTexts } from '@portal/contract/payment-kinds';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useController, useForm } from 'react-hook-form';
 import { formOptions } from '#forms/form-options.ts';
+import { labels } from '#forms/labels.ts';
 import { api } from '#lib/api.ts';
 import { typedAmount } from '#office/payments/amount.ts';
 import { feeOf, moneyText } from '#office/payments/payment-texts.ts';
 import { CreateDialog } from '#office/shared/create-dialog.tsx';
+import { MemberSearch } from '#office/shared/member-search.tsx';
 import { useConfirm } from '#ui/confirm.tsx';
-import { MemberChoice } from './member-choice.tsx';
 import { RecordFields } from './record-fields.tsx';
 import { feeChosen, type RecordEntered, type RecordTyped, recordForm } from './record-form.ts';
 
@@ -66,5 +67,28 @@ export function RecordPayment({ member, onClose }: RecordPaymentProps) {
       <MemberChoice member={payer} onChoose={setPayer} />
       {payer && <RecordFields key={payer.user_id} userId={payer.user_id} />}
     </CreateDialog>
+  );
+}
+
+interface MemberChoiceProps {
+  member: User | undefined;
+  onChoose: (member: User | undefined) => void;
+}
+
+/** The member of the surrounding form, found by name, email or number. */
+function MemberChoice({ member, onChoose }: MemberChoiceProps) {
+  const { field, fieldState } = useController<RecordTyped, 'user_id'>({ name: 'user_id' });
+  return (
+    <MemberSearch
+      id="user_id"
+      label={labels.user_id}
+      isRequired
+      problem={fieldState.error?.message}
+      member={member ?? null}
+      onChoose={(chosen) => {
+        field.onChange(chosen?.user_id ?? '');
+        onChoose(chosen ?? undefined);
+      }}
+    />
   );
 }
