@@ -17,13 +17,8 @@ import { useRefundable } from './live.ts';
 import { nothingPaid, type Refundable } from './refundable.ts';
 import { amountText } from './waived-fees.ts';
 
-interface DenyDialogProps {
-  subject: Deniable;
-  onClose: () => void;
-}
-
 /** Denies something with a reason, and refunds what was paid for it unless the checkbox is cleared. */
-export function DenyDialog({ subject, onClose }: DenyDialogProps) {
+export function DenyDialog({ subject, onClose }: { subject: Deniable; onClose: () => void }) {
   const { name, from, failure, deny } = subject;
   const live = useRefundable(subject);
   // What is refunded goes from what can be, while the answer is awaited.

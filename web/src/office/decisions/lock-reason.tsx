@@ -11,12 +11,8 @@ export interface LockReason {
   tell: boolean;
 }
 
-interface LockReasonFieldsProps {
-  onChange: (typed: LockReason) => void;
-}
-
 /** Asks why a member is locked; both can be left out. */
-export function LockReasonFields({ onChange }: LockReasonFieldsProps) {
+export function LockReasonFields({ onChange }: { onChange: (typed: LockReason) => void }) {
   const [typed, setTyped] = useState<LockReason>({ reason: '', tell: false });
   const change = (part: Partial<LockReason>) => {
     const changed = { ...typed, ...part };

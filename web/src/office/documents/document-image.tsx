@@ -2,12 +2,7 @@ import Box from '@mui/material/Box';
 import { useCallback, useState } from 'react';
 import { Unshown } from './document-notes.tsx';
 
-interface DocumentImageProps {
-  content: Blob;
-  name: string;
-}
-
-export function DocumentImage({ content, name }: DocumentImageProps) {
+export function DocumentImage({ content, name }: { content: Blob; name: string }) {
   const [isBroken, setIsBroken] = useState(false);
   const show = useCallback(
     (image: HTMLImageElement) => {

@@ -6,13 +6,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { Loading, Unshown } from './document-notes.tsx';
 import { drawPage, openPdf } from './pdf.ts';
 
-interface DocumentPdfProps {
-  content: Blob;
-  name: string;
-}
-
 /** A PDF that was handed in, page by page: however many it has, one at a time is drawn. */
-export function DocumentPdf({ content, name }: DocumentPdfProps) {
+export function DocumentPdf({ content, name }: { content: Blob; name: string }) {
   const { pdf, problem, report } = usePdf(content);
   const [number, setNumber] = useState(1);
   if (problem) return <Unshown isProtected={problem === 'protected'} />;

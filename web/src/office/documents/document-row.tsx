@@ -86,13 +86,8 @@ function Flag({ name, verified }: { name: string; verified: boolean }) {
   );
 }
 
-interface DocumentReviewProps {
-  document: LeaderDocument;
-  onDecided: () => void;
-}
-
 /** What is in a document, beside what can be decided of it. */
-function DocumentReview({ document, onDecided }: DocumentReviewProps) {
+function DocumentReview({ document, onDecided }: { document: LeaderDocument; onDecided: () => void }) {
   return (
     <Box
       sx={{

@@ -3,12 +3,8 @@ import { StatTiles } from '#office/shared/stat-tile.tsx';
 import { expiredNote, useStats } from '#office/shared/stats.ts';
 import { type Filters, noFilters } from './filters.ts';
 
-interface MemberSummaryProps {
-  onFilter: (filters: Filters) => void;
-}
-
 /** The four counts above the list; a click narrows the list down to what was counted. */
-export function MemberSummary({ onFilter }: MemberSummaryProps) {
+export function MemberSummary({ onFilter }: { onFilter: (filters: Filters) => void }) {
   const { stats, problem, recount } = useStats();
   const show = (filters: Partial<Filters>) => ({ onOpen: () => onFilter({ ...noFilters, ...filters }) });
   return (

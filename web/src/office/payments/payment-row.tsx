@@ -9,11 +9,6 @@ import { cut, denseRow, SmallLines } from '#ui/dense-row.tsx';
 import { shortDayText } from '#ui/format.ts';
 import { moneyText, paidOn, payerIdOf, payerOf, statusTexts } from './payment-texts.ts';
 
-interface PaymentRowProps {
-  payment: Payment;
-  onDetails: () => void;
-}
-
 const tones: Partial<Record<Payment['payment_status'], string>> = {
   paid: 'success.main',
   needs_review: 'warning.main',
@@ -28,7 +23,7 @@ const areas = {
 const secondary = { color: 'text.secondary' };
 
 /** One payment in a line: when, by whom, for what, how, how it stands and how much. */
-export function PaymentRow({ payment, onDetails }: PaymentRowProps) {
+export function PaymentRow({ payment, onDetails }: { payment: Payment; onDetails: () => void }) {
   const { amount_cents, currency, payment_status, method, refunded_cents } = payment;
   const day = shortDayText(paidOn(payment));
   const name = payerOf(payment);

@@ -20,13 +20,8 @@ function refundForm(left: number, currency: string) {
   return refundRequest.extend({ amount_cents: typedCents.refine((cents) => cents <= left, tooMuch) });
 }
 
-interface RefundDialogProps {
-  payment: Payment;
-  onClose: () => void;
-}
-
 /** Refunds a payment, all that is left of it or a part. */
-export function RefundDialog({ payment, onClose }: RefundDialogProps) {
+export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const { session_id, method, currency } = payment;
   const left = refundableCents(payment);
   const form = useForm({

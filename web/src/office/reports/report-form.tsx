@@ -13,11 +13,7 @@ import { periods } from './report-periods.ts';
 
 const explain = orElse('Failed to generate financial report');
 
-interface ReportFormProps {
-  onGenerate: (filters: ReportFilters) => Promise<void>;
-}
-
-export function ReportForm({ onGenerate }: ReportFormProps) {
+export function ReportForm({ onGenerate }: { onGenerate: (filters: ReportFilters) => Promise<void> }) {
   const form = useForm({
     ...formOptions,
     resolver: zodResolver(reportForm),

@@ -2,13 +2,8 @@ import Button from '@mui/material/Button';
 import { CopyIcon } from '#ui/icons.tsx';
 import { useNotify } from '#ui/notice.tsx';
 
-interface CopyButtonProps {
-  what: string;
-  text: () => string;
-}
-
 /** Puts a text into the clipboard, and says whether that worked. */
-export function CopyButton({ what, text }: CopyButtonProps) {
+export function CopyButton({ what, text }: { what: string; text: () => string }) {
   const notify = useNotify();
   const copy = () =>
     navigator.clipboard.writeText(text()).then(

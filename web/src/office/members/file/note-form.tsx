@@ -8,12 +8,7 @@ import { LoneField } from '#forms/lone-field.tsx';
 import { api, messageOf } from '#lib/api.ts';
 import { useNotify } from '#ui/notice.tsx';
 
-interface NoteFormProps {
-  id: string;
-  onAdded: () => void;
-}
-
-export function NoteForm({ id, onAdded }: NoteFormProps) {
+export function NoteForm({ id, onAdded }: { id: string; onAdded: () => void }) {
   const notify = useNotify();
   const form = useForm({ resolver: zodResolver(memberFileContract.addNote.body), defaultValues: { text: '' } });
   const { isSubmitting } = form.formState;

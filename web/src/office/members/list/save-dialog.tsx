@@ -8,12 +8,7 @@ import { OfficeDialog } from '#office/shared/office-dialog.tsx';
 import { useBackToClose } from '#ui/use-back-to-close.ts';
 import { maxName } from './saved.ts';
 
-interface SaveDialogProps {
-  onSave: (name: string) => void;
-  onClose: () => void;
-}
-
-export function SaveDialog({ onSave, onClose }: SaveDialogProps) {
+export function SaveDialog({ onSave, onClose }: { onSave: (name: string) => void; onClose: () => void }) {
   const close = useBackToClose(onClose);
   const [name, setName] = useState('');
   const [isMissing, setIsMissing] = useState(false);
