@@ -3,10 +3,7 @@ import { useConfirm } from '#ui/confirm.tsx';
 import type { Question } from '#ui/confirm-dialog.tsx';
 import { useNotify } from '#ui/notice.tsx';
 
-/**
- * Asks a question if there is one, and resolves to whether to go on. What it is may depend on payments; if they cannot be
- * read, that is told, and it does not go on.
- */
+/** Asks a question, if there is one, and resolves to whether to go on; not where the payments that it depends on cannot be read. */
 export function useAsk(): (question: () => Promise<Question | undefined>) => Promise<boolean> {
   const confirm = useConfirm();
   const notify = useNotify();

@@ -81,10 +81,7 @@ export function csvOf({ headers, rows }: PastedList): string {
   return Papa.unparse({ fields: headers, data: rows });
 }
 
-/**
- * The members of a pasted list with only the columns that hold a field, under the field's name; empty cells are left out, and
- * so is what stands above the row with the column names.
- */
+/** The members of a pasted list by field, without empty cells and what stands above the row with the column names. */
 export function membersOf(
   { headers, rows }: PastedList,
   columns: readonly { header: string; field: string | null }[],

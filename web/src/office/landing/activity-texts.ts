@@ -1,10 +1,7 @@
 import type { Activity } from '@portal/contract/activity';
 import { countText } from '#ui/format.ts';
 
-/**
- * How an action is told, and how where a subject is known; `{actor}`, `{target}` and `{subject}` stand for who did it, to
- * whom, and what it was about.
- */
+/** How an action is told, and how where a subject is known; `{actor}` did it to `{target}`, about `{subject}`. */
 type Words = readonly [plain: string, about?: string];
 
 const words: Record<Activity['action'], Words> = {

@@ -112,10 +112,7 @@ export function chipsOf(filters: Filters): { label: string; without: Filters }[]
   return chips;
 }
 
-/**
- * The filters of the list, as the view was opened with them, and the same once the typing has paused. They are kept in
- * the browser's history, so that whoever comes back to the list finds it as it was left.
- */
+/** The filters of the list, kept in the browser’s history, and the same once the typing has paused. */
 export function useMemberFilters() {
   const { state } = useView();
   const chosen = useSettled(() => filtersFrom(state));

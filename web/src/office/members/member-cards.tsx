@@ -26,10 +26,7 @@ const edges = {
   backgroundRepeat: 'no-repeat',
 } as const;
 
-/**
- * The members one below the other in a list of limited height, for windows in which a table has no room. At its ends the
- * page scrolls on.
- */
+/** The members as cards, where a table has no room. At the ends of the list the page scrolls on. */
 export function MemberCards({ pages, selected, onSelect }: MemberListProps) {
   const toggle = (id: string) => onSelect(selected.symmetricDifference(new Set([id])));
   return (

@@ -14,10 +14,7 @@ type Answered = Omit<User, 'membership_card'>;
 export const genders = { m: 'Male', f: 'Female' } as const;
 export const yesNo = { n: 'No', y: 'Yes' } as const;
 
-/**
- * All that is known of a member, group by group; what is unknown is left out, and a group with nothing in it, too. `documents`
- * are the member's, newest first; undefined until they are known.
- */
+/** What is known of a member, group by group. `documents` are the member’s, newest first; undefined until they are known. */
 export function memberFacts(
   member: Answered,
   documents?: readonly HandedIn[],

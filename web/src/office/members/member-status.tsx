@@ -10,10 +10,7 @@ import { StatusBadge, statusText } from '#ui/status-badge.tsx';
 import { useRowActions } from './member-list.ts';
 import { statusesFor } from './status-choices.ts';
 
-/**
- * A member's status, and the dropdown that changes it, but for one's own. It is not a native one, which would take an arrow key for a
- * choice and ask for confirmation at once.
- */
+/** A member’s status and the dropdown that changes it; a native one would take an arrow key for a choice. */
 export function MemberStatus({ member }: { member: User }) {
   const { isBusy, onStatus } = useRowActions();
   const { user } = useSession();

@@ -20,10 +20,7 @@ type Invited = Pick<User, 'user_id' | 'email'>;
 export interface MemberActions {
   /** Approves a member and tells the number, after a question where the address is not confirmed or the fee went back; resolves to whether it was done. */
   approve(member: Target): Promise<boolean>;
-  /**
-   * Sets a member's status after a confirmation, by default the dropdown's, which asks for the reason of a lock as well;
-   * resolves to whether it was done.
-   */
+  /** Sets a member's status after a question, by default the dropdown's; resolves to whether it was done. */
   setStatus(member: Target, status: string, question?: string): Promise<boolean>;
   /** Sends a member without a password an invitation; resolves to whether it was done. */
   invite(member: Invited): Promise<boolean>;

@@ -22,10 +22,7 @@ export function filtersFrom(state: ViewState): PaymentFilters {
   };
 }
 
-/**
- * The filters of the list, as the view was opened with them. They are kept in the browser's history, so that whoever
- * comes back to the list finds it as it was left.
- */
+/** The filters of the list, kept in the browser’s history. */
 export function usePaymentFilters() {
   const { state } = useView();
   const [filters, setFilters] = useState(() => filtersFrom(state));

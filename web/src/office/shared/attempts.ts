@@ -11,10 +11,7 @@ interface Attempt {
 }
 
 interface Attempts {
-  /**
-   * Does something to what has this id and tells in a notice what `act` says of it, or why it failed; `failure` is told
-   * where the server says nothing. Resolves to whether it was done.
-   */
+  /** Acts, and tells in a notice what `act` says or why it failed (`failure` where the server says nothing). Resolves to whether it was done. */
   attempt(attempt: Attempt): Promise<boolean>;
   isBusy(id: string): boolean;
 }

@@ -83,10 +83,7 @@ export function pendingHeading(count: number | string | undefined, title = 'Pend
   return count === undefined ? title : `${title} (${count})`;
 }
 
-/**
- * The heading, with the true count also beyond the page at hand. That is the server’s count of this `name`; `problem` is
- * why it could not count.
- */
+/** The heading with the true count, for which the server counts `name` where the page is not all; `problem` is why it could not. */
 export function usePendingHeading(pending: LivePages<unknown>, name: keyof Stats, title?: string) {
   const { stats, problem, recount } = useStats();
   return { heading: pendingHeading(countOf(pending, stats?.[name]), title), problem, recount };

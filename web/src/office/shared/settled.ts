@@ -11,10 +11,7 @@ function makeLater() {
   };
 }
 
-/**
- * Filters as they are chosen and typed, and the same once the typing has paused; a change of anything but the search text
- * counts at once, and so does a text that is taken away.
- */
+/** Filters as they are chosen and typed, and the same once the typing has paused; only a text that is typed waits. */
 export function useSettled<Filters extends { q: string }>(first: Filters | (() => Filters)) {
   const [filters, setFilters] = useState(first);
   const [settled, setSettled] = useState(filters);

@@ -71,10 +71,7 @@ export function CorrectPersonFields({ type, birth, member, isFirst, asksConsent 
   );
 }
 
-/**
- * Says that the birth date does not fit the type, and changes it to the one that does, or that an account of their own comes
- * first.
- */
+/** Offers the type that fits the birth date, or says that an account of their own comes first. */
 function FittingType({ type, birth, isFirst }: TypedSoFar & { isFirst: boolean }) {
   const { setValue, setFocus } = useFormContext<Typed>();
   const fitting = fittingType(type, birth, true);

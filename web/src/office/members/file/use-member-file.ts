@@ -21,10 +21,7 @@ function whileSending(file: MemberFile | undefined): number | false {
 
 const keyOf = (id: string) => ['member-file', id];
 
-/**
- * Everything about one member, asked for again when the member changes or somebody does something to the member; facts and status of the member are live.
- * `live` says whether they are, `problem` is why it could not be loaded, and `isMissing` whether that is because there is no such member.
- */
+/** Everything about one member, asked for again when the member changes or something is done to the member; the member itself is live. */
 export function useMemberFile(id: string) {
   const client = useQueryClient();
   const live = useLiveMember(id);

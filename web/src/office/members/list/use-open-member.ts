@@ -3,10 +3,7 @@ import { useState } from 'react';
 import { useView } from '#lib/views.ts';
 import { useKept } from '#ui/kept.ts';
 
-/**
- * Whose details are open beside the list or, where there is no room, in a dialog. Beside the list they are kept in the
- * browser's history, so that a reload or Back finds them open.
- */
+/** Whose details are open; beside the list they are kept in the browser’s history. */
 export function useOpenMember(rows: readonly User[], hasRoomBeside: boolean) {
   const { state } = useView();
   const [id, setId] = useState(() => state.details ?? '');
