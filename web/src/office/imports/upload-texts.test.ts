@@ -63,25 +63,22 @@ it('a page of errors is named by where it stands', () => {
   expect(errorsRangeText(9900, 99, 9999)).toBe('9,901–9,999 of 9,999');
 });
 
-it('rows that are wrong and not shown are told', () => {
-  const row = (state: 'new' | 'wrong') => ({
-    row: 2,
-    state,
-    cells: [],
-    problems: {},
-    hidden: false,
-    date_of_birth: null,
-  });
-  const rows = [row('new'), row('wrong')];
-  expect(shownText({ rows, summary: { total: 2, new: 1, unchanged: 0, without_password: 0, wrong: 1 } })).toBe(
-    'All rows in the list:',
-  );
-  expect(shownText({ rows, summary: { total: 2000, new: 1999, unchanged: 0, without_password: 0, wrong: 1 } })).toBe(
-    'Showing 2 of 2,000 rows, at most 50 of each kind.',
-  );
-  expect(shownText({ rows, summary: { total: 9, new: 5, unchanged: 0, without_password: 0, wrong: 4 } })).toBe(
+it.each([
+  [2, 1, 'All rows in the list:'],
+  [2000, 1, 'Showing 2 of 2,000 rows, at most 50 of each kind.'],
+  [
+    9,
+    4,
     'Showing 2 of 9 rows, at most 50 of each kind. 3 more are rejected. Download the rejected rows to see them all.',
-  );
+  ],
+])('two shown of %i rows, one of %i wrong ones among them: %s', (total, wrong, text) => {
+  const plain = { row: 2, cells: [], problems: {}, hidden: false, date_of_birth: null };
+  const rows = [
+    { ...plain, state: 'new' as const },
+    { ...plain, state: 'wrong' as const },
+  ];
+  const summary = { total, new: total - wrong, unchanged: 0, without_password: 0, wrong };
+  expect(shownText({ rows, summary })).toBe(text);
 });
 
 it.each([

@@ -1,43 +1,37 @@
 import { describe, expect, it } from 'vitest';
 import { canApprove, canInvite, changesFor, checksOf, statusesFor } from './status-choices.ts';
 
-describe('the status dropdown of a row', () => {
-  it.each([
-    ['approved', ['inactive', 'suspended', 'pending_approval']],
-    ['inactive', ['approved', 'suspended', 'pending_approval']],
-    ['suspended', ['approved', 'inactive', 'pending_approval']],
-    ['pending_approval', ['approved', 'inactive', 'suspended']],
-    ['pending_payment', ['approved', 'inactive', 'suspended', 'pending_approval']],
-    ['denied', ['approved', 'inactive', 'suspended', 'pending_approval']],
-    ['on_hold', ['approved', 'inactive', 'suspended', 'pending_approval']],
-  ])('of a member who is %s offers %j', (status, offered) => {
-    expect(statusesFor(status)).toEqual(offered);
-  });
+it.each([
+  ['approved', ['inactive', 'suspended', 'pending_approval']],
+  ['inactive', ['approved', 'suspended', 'pending_approval']],
+  ['suspended', ['approved', 'inactive', 'pending_approval']],
+  ['pending_approval', ['approved', 'inactive', 'suspended']],
+  ['pending_payment', ['approved', 'inactive', 'suspended', 'pending_approval']],
+  ['denied', ['approved', 'inactive', 'suspended', 'pending_approval']],
+  ['on_hold', ['approved', 'inactive', 'suspended', 'pending_approval']],
+])('the status dropdown of a member who is %s offers %j', (status, offered) => {
+  expect(statusesFor(status)).toEqual(offered);
 });
 
-describe('the details', () => {
-  it.each([
-    ['approved', ['Set Inactive', 'Suspend']],
-    ['pending_payment', ['Set Inactive', 'Suspend']],
-    ['inactive', ['Reactivate']],
-    ['suspended', ['Set Inactive']],
-    ['denied', ['Set Inactive', 'Suspend']],
-    ['on_hold', ['Set Inactive', 'Suspend']],
-  ])('of a member who is %s offer %j', (status, offered) => {
-    expect(changesFor(status).map(({ name }) => name)).toEqual(offered);
-  });
+it.each([
+  ['approved', ['Set Inactive', 'Suspend']],
+  ['pending_payment', ['Set Inactive', 'Suspend']],
+  ['inactive', ['Reactivate']],
+  ['suspended', ['Set Inactive']],
+  ['denied', ['Set Inactive', 'Suspend']],
+  ['on_hold', ['Set Inactive', 'Suspend']],
+])('the details of a member who is %s offer %j', (status, offered) => {
+  expect(changesFor(status).map(({ name }) => name)).toEqual(offered);
 });
 
-describe('the Approve button', () => {
-  it.each([
-    ['pending_approval', true],
-    ['pending_payment', false],
-    ['approved', false],
-    ['inactive', false],
-    ['denied', false],
-  ])('of a member who is %s: %s', (status, offered) => {
-    expect(canApprove({ status })).toBe(offered);
-  });
+it.each([
+  ['pending_approval', true],
+  ['pending_payment', false],
+  ['approved', false],
+  ['inactive', false],
+  ['denied', false],
+])('the Approve button of a member who is %s: %s', (status, offered) => {
+  expect(canApprove({ status })).toBe(offered);
 });
 
 describe('an invitation', () => {
