@@ -1,7 +1,6 @@
 import { states } from '@portal/contract/states';
 import { Field } from './field.tsx';
-import { FieldGroup, Span } from './field-group.tsx';
-import { labels } from './labels.ts';
+import { FieldGroup } from './field-group.tsx';
 
 interface Address {
   address_line_1: string;
@@ -24,39 +23,18 @@ interface AddressFieldsProps {
 export function AddressFields({ legend = 'Address', hint, optional = false }: AddressFieldsProps) {
   return (
     <FieldGroup legend={legend} hint={hint}>
-      <Span of={6}>
-        <Field<Address>
-          name="address_line_1"
-          label={labels.address_line_1}
-          autoComplete="address-line1"
-          optional={optional}
-        />
-      </Span>
-      <Span of={6}>
-        <Field<Address> name="address_line_2" label={labels.address_line_2} autoComplete="address-line2" optional />
-      </Span>
-      <Span of={2}>
-        <Field<Address> name="city" label={labels.city} autoComplete="address-level2" optional={optional} />
-      </Span>
-      <Span of={2}>
-        <Field<Address>
-          name="state"
-          label={labels.state}
-          autoComplete="address-level1"
-          choices={choices}
-          optional={optional}
-        />
-      </Span>
-      <Span of={2}>
-        <Field<Address>
-          name="zip_code"
-          label={labels.zip_code}
-          autoComplete="postal-code"
-          inputMode="numeric"
-          optional={optional}
-          helperText="Five digits or ZIP+4, such as 12207-1234"
-        />
-      </Span>
+      <Field<Address> span={6} name="address_line_1" autoComplete="address-line1" optional={optional} />
+      <Field<Address> span={6} name="address_line_2" autoComplete="address-line2" optional />
+      <Field<Address> span={2} name="city" autoComplete="address-level2" optional={optional} />
+      <Field<Address> span={2} name="state" autoComplete="address-level1" choices={choices} optional={optional} />
+      <Field<Address>
+        span={2}
+        name="zip_code"
+        autoComplete="postal-code"
+        inputMode="numeric"
+        optional={optional}
+        helperText="Five digits or ZIP+4, such as 12207-1234"
+      />
     </FieldGroup>
   );
 }

@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import type { Club } from '@portal/contract/clubs';
 import { useController, useFormContext } from 'react-hook-form';
 import { Field } from './field.tsx';
-import { labels } from './labels.ts';
 import { useClubSearch } from './use-club-search.ts';
 
 /** What a form knows of a club: its name, and the charter where it was chosen from the list. */
@@ -37,7 +36,6 @@ export function ClubField({ required }: { required: boolean }) {
     <>
       <Field<ClubChoice>
         name="club_academy"
-        label={labels.club_academy}
         autoComplete="off"
         optional={!required}
         onTyped={type}

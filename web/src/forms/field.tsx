@@ -2,18 +2,19 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { seen } from '@portal/contract/characters';
 import type { ReactNode } from 'react';
 import { type FieldPath, type FieldValues, useFormContext, useFormState } from 'react-hook-form';
-import { Span, type SpanProps } from './field-group.tsx';
+import { Span } from './field-group.tsx';
 import { labelOf } from './labels.ts';
 import { useRegistered } from './use-registered.ts';
 
 interface FieldProps<Values extends FieldValues> extends Pick<TextFieldProps, 'type' | 'helperText' | 'autoFocus'> {
   name: FieldPath<Values>;
-  /** Otherwise the name's of `labels`. */
+  /** By default that of the name. */
   label?: string;
-  /** Its share of the row's six parts, within a `FieldGroup`. */
-  span?: SpanProps['of'];
   optional?: boolean;
+  /** How many of the row's six parts it takes up, in a group of fields. */
+  span?: 2 | 3 | 4 | 6;
   autoComplete?: string;
+  /** By default that of the type. */
   inputMode?: 'email' | 'tel' | 'url' | 'numeric' | 'decimal';
   /** For a whole number, which the form then has as a number. */
   integer?: boolean;
@@ -31,6 +32,8 @@ interface FieldProps<Values extends FieldValues> extends Pick<TextFieldProps, 't
   onTyped?: (text: string) => void;
 }
 
+const inputModes: Record<string, FieldProps<FieldValues>['inputMode']> = { email: 'email', tel: 'tel', url: 'url' };
+
 /** What was typed as a number: NaN for nothing, and what is no whole number stays a text, which no schema takes. */
 function integerIn(typed: unknown): number | string {
   const text = seen(String(typed ?? '')).trim();
@@ -45,7 +48,7 @@ function integerIn(typed: unknown): number | string {
 export function Field<Values extends FieldValues>(props: FieldProps<Values>) {
   const { name, optional, integer, choices, adornment, helperText, autoComplete, min, max, rows, type } = props;
   const { label = labelOf(name), span, noChoice = 'Please choose', autoFocus = false, onTyped } = props;
-  const inputMode = integer ? 'numeric' : props.inputMode;
+  const inputMode = integer ? 'numeric' : (props.inputMode ?? inputModes[type ?? '']);
   const form = useFormContext<Values>();
   const reason = form.getFieldState(name, useFormState<Values>({ name })).error?.message;
   const { ref, ...registered } = useRegistered(form, name, {

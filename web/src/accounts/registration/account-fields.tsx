@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import { useFormState, useWatch } from 'react-hook-form';
 import { Field } from '#forms/field.tsx';
 import { FieldGroup, Span } from '#forms/field-group.tsx';
-import { labels } from '#forms/labels.ts';
 import { PasswordField } from '#forms/password-field.tsx';
 import { useNavigate } from '#lib/views.ts';
 
@@ -58,9 +57,7 @@ export function AccountFields({ hint, whose = '', ofChild = false }: AccountFiel
       <Span of={3}>
         <Field<Account>
           name="email"
-          label={labels.email}
           type="email"
-          inputMode="email"
           autoComplete="email"
           helperText={`${whose}We send receipts and membership news here`}
         />

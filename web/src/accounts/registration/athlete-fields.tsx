@@ -1,8 +1,7 @@
 import { birthDays } from '@portal/contract/day-spans';
 import type { AdultRegistration } from '@portal/contract/registration';
 import { Field } from '#forms/field.tsx';
-import { FieldGroup, Span } from '#forms/field-group.tsx';
-import { labels } from '#forms/labels.ts';
+import { FieldGroup } from '#forms/field-group.tsx';
 import { genders, yesNo } from './entry-text.ts';
 
 type Athlete = Pick<AdultRegistration, 'first_name' | 'last_name' | 'date_of_birth' | 'gender' | 'disabled'>;
@@ -17,24 +16,10 @@ export function PersonFields({ autofill }: PersonFieldsProps) {
   const token = (own: string) => (autofill ? own : 'off');
   return (
     <>
-      <Span of={3}>
-        <Field<Athlete> name="first_name" label={labels.first_name} autoComplete={token('given-name')} />
-      </Span>
-      <Span of={3}>
-        <Field<Athlete> name="last_name" label={labels.last_name} autoComplete={token('family-name')} />
-      </Span>
-      <Span of={3}>
-        <Field<Athlete>
-          name="date_of_birth"
-          label={labels.date_of_birth}
-          type="date"
-          {...birthDays()}
-          autoComplete={token('bday')}
-        />
-      </Span>
-      <Span of={3}>
-        <Field<Athlete> name="gender" label={labels.gender} choices={genders} autoComplete={token('sex')} />
-      </Span>
+      <Field<Athlete> span={3} name="first_name" autoComplete={token('given-name')} />
+      <Field<Athlete> span={3} name="last_name" autoComplete={token('family-name')} />
+      <Field<Athlete> span={3} name="date_of_birth" type="date" {...birthDays()} autoComplete={token('bday')} />
+      <Field<Athlete> span={3} name="gender" choices={genders} autoComplete={token('sex')} />
     </>
   );
 }
@@ -51,29 +36,25 @@ export function AthleteFields({ autofill, hint }: PersonFieldsProps & { hint?: s
 /** What coaches and events have to know of somebody. */
 export function DisabledField() {
   return (
-    <Span of={3}>
-      <Field<Athlete>
-        name="disabled"
-        label={labels.disabled}
-        choices={yesNo}
-        autoComplete="off"
-        helperText="A long-term disability, so coaches and events can accommodate it"
-      />
-    </Span>
+    <Field<Athlete>
+      span={3}
+      name="disabled"
+      choices={yesNo}
+      autoComplete="off"
+      helperText="A long-term disability, so coaches and events can accommodate it"
+    />
   );
 }
 
 /** A further field of adults. */
 export function MilitaryServiceField() {
   return (
-    <Span of={3}>
-      <Field<AdultRegistration>
-        name="military_service"
-        label={labels.military_service}
-        choices={yesNo}
-        autoComplete="off"
-        helperText="In the U.S. armed forces, now or in the past"
-      />
-    </Span>
+    <Field<AdultRegistration>
+      span={3}
+      name="military_service"
+      choices={yesNo}
+      autoComplete="off"
+      helperText="In the U.S. armed forces, now or in the past"
+    />
   );
 }

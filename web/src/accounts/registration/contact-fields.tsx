@@ -1,7 +1,6 @@
 import type { AdultRegistration } from '@portal/contract/registration';
 import { Field } from '#forms/field.tsx';
-import { FieldGroup, Span } from '#forms/field-group.tsx';
-import { labels } from '#forms/labels.ts';
+import { FieldGroup } from '#forms/field-group.tsx';
 
 type Contact = Pick<AdultRegistration, 'cell_phone' | 'home_phone'>;
 
@@ -15,26 +14,14 @@ interface ContactFieldsProps {
 export function ContactFields({ whose = '', legend = null }: ContactFieldsProps) {
   return (
     <FieldGroup legend={legend}>
-      <Span of={3}>
-        <Field<Contact>
-          name="cell_phone"
-          label={labels.cell_phone}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          helperText={`${whose}Include the area code, such as (212) 555-0148`}
-        />
-      </Span>
-      <Span of={3}>
-        <Field<Contact>
-          name="home_phone"
-          label={labels.home_phone}
-          type="tel"
-          inputMode="tel"
-          autoComplete="home tel"
-          optional
-        />
-      </Span>
+      <Field<Contact>
+        span={3}
+        name="cell_phone"
+        type="tel"
+        autoComplete="tel"
+        helperText={`${whose}Include the area code, such as (212) 555-0148`}
+      />
+      <Field<Contact> span={3} name="home_phone" type="tel" autoComplete="home tel" optional />
     </FieldGroup>
   );
 }

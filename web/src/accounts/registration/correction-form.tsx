@@ -6,11 +6,10 @@ import { type CorrectedRegistration, correctedRegistration } from '@portal/contr
 import { type DefaultValues, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { Field } from '#forms/field.tsx';
-import { FieldGroup, Span } from '#forms/field-group.tsx';
+import { FieldGroup } from '#forms/field-group.tsx';
 import { FormFrame } from '#forms/form-frame.tsx';
 import { formOptions } from '#forms/form-options.ts';
 import { GrapplingFields } from '#forms/grappling-fields.tsx';
-import { labels } from '#forms/labels.ts';
 import { PoliciesFields } from '#forms/policies-fields.tsx';
 import { SubmitButton } from '#forms/submit-button.tsx';
 import { orElse, useSubmit } from '#forms/use-submit.ts';
@@ -77,9 +76,7 @@ export function CorrectionForm({ member, correction }: CorrectionFormProps) {
     <FormFrame form={form} problem={problem} onSubmit={submit} label={correction.label}>
       <Box sx={{ display: 'grid', gap: 4 }}>
         <FieldGroup legend="Membership">
-          <Span of={3}>
-            <Field<Values> name="membership_type" label={labels.membership_type} choices={choices} autoComplete="off" />
-          </Span>
+          <Field<Values> span={3} name="membership_type" choices={choices} autoComplete="off" />
         </FieldGroup>
         <FieldGroup legend={type === 'grappling_leader' ? 'Grappling leader' : 'Athlete'}>
           <PersonFields autofill={type !== 'youth'} />

@@ -9,7 +9,7 @@ import { useForm } from 'react-hook-form';
 import { Field } from '#forms/field.tsx';
 import { FormFrame } from '#forms/form-frame.tsx';
 import { formOptions } from '#forms/form-options.ts';
-import { childConsent, labels } from '#forms/labels.ts';
+import { childConsent } from '#forms/labels.ts';
 import { type FirstPassword, firstPassword } from '#forms/new-password.ts';
 import { PasswordField } from '#forms/password-field.tsx';
 import { EmergencyFields } from '#forms/people/emergency-fields.tsx';
@@ -93,7 +93,6 @@ export function ActivationForm({ invitation, label, activate, birthAsked = false
           {birthAsked && (
             <Field<Required<Born>>
               name="date_of_birth"
-              label={labels.date_of_birth}
               type="date"
               {...birthDays()}
               autoComplete="bday"

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Field } from '#forms/field.tsx';
 import { FormFrame } from '#forms/form-frame.tsx';
-import { labels } from '#forms/labels.ts';
 import { orElse, useSubmit } from '#forms/use-submit.ts';
 import { api } from '#lib/api.ts';
 import { Outcome } from '#ui/outcome.tsx';
@@ -66,13 +65,7 @@ export function ForgotPassword() {
       ) : (
         <FormFrame form={form} problem={problem} onSubmit={submit}>
           <Box sx={{ display: 'grid', gap: 2.5 }}>
-            <Field<{ email: string }>
-              name="email"
-              label={labels.email}
-              type="email"
-              inputMode="email"
-              autoComplete="username"
-            />
+            <Field<{ email: string }> name="email" type="email" autoComplete="username" />
             <Button type="submit" variant="contained" size="large" disabled={form.formState.isSubmitting}>
               {form.formState.isSubmitting ? 'Sending…' : 'Send Reset Link'}
             </Button>

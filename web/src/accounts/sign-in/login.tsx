@@ -8,7 +8,6 @@ import { id } from '@portal/contract/fields';
 import { useForm } from 'react-hook-form';
 import { Field } from '#forms/field.tsx';
 import { FormFrame } from '#forms/form-frame.tsx';
-import { labels } from '#forms/labels.ts';
 import { PasswordField } from '#forms/password-field.tsx';
 import { orElse, useSubmit } from '#forms/use-submit.ts';
 import { api } from '#lib/api.ts';
@@ -65,13 +64,7 @@ export function Login() {
       )}
       <FormFrame form={form} problem={problem} onSubmit={submit}>
         <Box sx={{ display: 'grid', gap: 2.5 }}>
-          <Field<{ email: string }>
-            name="email"
-            label={labels.email}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-          />
+          <Field<{ email: string }> name="email" type="email" autoComplete="username" />
           <PasswordField autoComplete="current-password" />
           <Button type="submit" variant="contained" size="large" disabled={form.formState.isSubmitting}>
             {form.formState.isSubmitting ? 'Signing in…' : 'Sign in'}

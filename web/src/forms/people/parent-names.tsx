@@ -1,7 +1,6 @@
 import { CheckboxField } from '#forms/checkbox-field.tsx';
 import { Field } from '#forms/field.tsx';
 import { FieldGroup, Span } from '#forms/field-group.tsx';
-import { labels } from '#forms/labels.ts';
 
 interface Parent {
   parent_first_name: string;
@@ -19,12 +18,8 @@ interface ParentNamesProps {
 export function ParentNames({ consent, legend = 'Parent or guardian', hint }: ParentNamesProps) {
   return (
     <FieldGroup legend={legend} hint={hint}>
-      <Span of={3}>
-        <Field<Parent> name="parent_first_name" label={labels.parent_first_name} autoComplete="given-name" />
-      </Span>
-      <Span of={3}>
-        <Field<Parent> name="parent_last_name" label={labels.parent_last_name} autoComplete="family-name" />
-      </Span>
+      <Field<Parent> span={3} name="parent_first_name" autoComplete="given-name" />
+      <Field<Parent> span={3} name="parent_last_name" autoComplete="family-name" />
       {consent && (
         <Span of={6}>
           <CheckboxField<Parent> name="parent_consent" label={consent} />

@@ -68,7 +68,6 @@ export function HandOverDialog({ member: { user_id: id, first_name }, email, onC
                 name="email"
                 label={`Email address of ${first_name}`}
                 type="email"
-                inputMode="email"
                 autoComplete="off"
                 autoFocus={!email}
               />

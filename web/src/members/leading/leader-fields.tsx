@@ -6,24 +6,14 @@ import type { ReactNode } from 'react';
 import { ClubField } from '#forms/club-field.tsx';
 import { Field } from '#forms/field.tsx';
 import { FieldGroup, Span } from '#forms/field-group.tsx';
-import { labels } from '#forms/labels.ts';
 
 const stateChoices = Object.entries(states).sort(([, one], [, other]) => one.localeCompare(other));
 
 const fields: Record<NeededToLead, ReactNode> = {
-  date_of_birth: (
-    <Field<LeaderRequest>
-      name="date_of_birth"
-      label={labels.date_of_birth}
-      type="date"
-      {...birthDays()}
-      autoComplete="bday"
-    />
-  ),
+  date_of_birth: <Field<LeaderRequest> name="date_of_birth" type="date" {...birthDays()} autoComplete="bday" />,
   gender: (
     <Field<LeaderRequest>
       name="gender"
-      label={labels.gender}
       choices={[
         ['m', 'Male'],
         ['f', 'Female'],
@@ -34,7 +24,6 @@ const fields: Record<NeededToLead, ReactNode> = {
   disabled: (
     <Field<LeaderRequest>
       name="disabled"
-      label={labels.disabled}
       choices={[
         ['n', 'No'],
         ['y', 'Yes'],
@@ -43,32 +32,20 @@ const fields: Record<NeededToLead, ReactNode> = {
       helperText="A long-term disability, so coaches and events can accommodate it"
     />
   ),
-  cell_phone: (
-    <Field<LeaderRequest> name="cell_phone" label={labels.cell_phone} type="tel" inputMode="tel" autoComplete="tel" />
-  ),
-  address_line_1: (
-    <Field<LeaderRequest> name="address_line_1" label={labels.address_line_1} autoComplete="address-line1" />
-  ),
-  city: <Field<LeaderRequest> name="city" label={labels.city} autoComplete="address-level2" />,
-  state: (
-    <Field<LeaderRequest> name="state" label={labels.state} choices={stateChoices} autoComplete="address-level1" />
-  ),
+  cell_phone: <Field<LeaderRequest> name="cell_phone" type="tel" autoComplete="tel" />,
+  address_line_1: <Field<LeaderRequest> name="address_line_1" autoComplete="address-line1" />,
+  city: <Field<LeaderRequest> name="city" autoComplete="address-level2" />,
+  state: <Field<LeaderRequest> name="state" choices={stateChoices} autoComplete="address-level1" />,
   zip_code: (
     <Field<LeaderRequest>
       name="zip_code"
-      label={labels.zip_code}
       autoComplete="postal-code"
       inputMode="numeric"
       helperText="Five digits or ZIP+4, such as 12207-1234"
     />
   ),
   belt_rank: (
-    <Field<LeaderRequest>
-      name="belt_rank"
-      label={labels.belt_rank}
-      autoComplete="off"
-      helperText="Jiu jitsu or judo rank, such as blue belt"
-    />
+    <Field<LeaderRequest> name="belt_rank" autoComplete="off" helperText="Jiu jitsu or judo rank, such as blue belt" />
   ),
   club_academy: <ClubField required />,
 };

@@ -5,10 +5,9 @@ import Typography from '@mui/material/Typography';
 import { type ContactMessage, concerns, contactMessage } from '@portal/contract/contacts';
 import { useForm } from 'react-hook-form';
 import { Field } from '#forms/field.tsx';
-import { FieldGroup, Span } from '#forms/field-group.tsx';
+import { FieldGroup } from '#forms/field-group.tsx';
 import { FormFrame } from '#forms/form-frame.tsx';
 import { formOptions } from '#forms/form-options.ts';
-import { labels } from '#forms/labels.ts';
 import { orElse, useSubmit } from '#forms/use-submit.ts';
 import { api } from '#lib/api.ts';
 import { useSession } from '#lib/session.ts';
@@ -18,33 +17,23 @@ const choices = Object.entries(concerns);
 function SenderFields() {
   return (
     <FieldGroup legend="About you">
-      <Span of={3}>
-        <Field<ContactMessage> name="first_name" label={labels.first_name} autoComplete="given-name" />
-      </Span>
-      <Span of={3}>
-        <Field<ContactMessage> name="last_name" label={labels.last_name} autoComplete="family-name" />
-      </Span>
-      <Span of={3}>
-        <Field<ContactMessage>
-          name="email"
-          label={labels.email}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          helperText="We’ll reply to this address"
-        />
-      </Span>
-      <Span of={3}>
-        <Field<ContactMessage>
-          name="phone"
-          label={labels.phone}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          helperText="Only if you’d like us to call you"
-          optional
-        />
-      </Span>
+      <Field<ContactMessage> span={3} name="first_name" autoComplete="given-name" />
+      <Field<ContactMessage> span={3} name="last_name" autoComplete="family-name" />
+      <Field<ContactMessage>
+        span={3}
+        name="email"
+        type="email"
+        autoComplete="email"
+        helperText="We’ll reply to this address"
+      />
+      <Field<ContactMessage>
+        span={3}
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        helperText="Only if you’d like us to call you"
+        optional
+      />
     </FieldGroup>
   );
 }
@@ -52,21 +41,15 @@ function SenderFields() {
 function MessageFields() {
   return (
     <FieldGroup legend="Your message">
-      <Span of={3}>
-        <Field<ContactMessage> name="concern" label={labels.concern} choices={choices} autoComplete="off" />
-      </Span>
-      <Span of={3}>
-        <Field<ContactMessage> name="subject" label={labels.subject} autoComplete="off" />
-      </Span>
-      <Span of={6}>
-        <Field<ContactMessage>
-          name="message"
-          label={labels.message}
-          rows={7}
-          autoComplete="off"
-          helperText="Please don’t include card numbers, passwords or medical details"
-        />
-      </Span>
+      <Field<ContactMessage> span={3} name="concern" choices={choices} autoComplete="off" />
+      <Field<ContactMessage> span={3} name="subject" autoComplete="off" />
+      <Field<ContactMessage>
+        span={6}
+        name="message"
+        rows={7}
+        autoComplete="off"
+        helperText="Please don’t include card numbers, passwords or medical details"
+      />
     </FieldGroup>
   );
 }
