@@ -2,6 +2,7 @@ import type { CharterApplication } from '@portal/contract/charters';
 import { pastDays } from '@portal/contract/day-spans';
 import { Field } from './field.tsx';
 import { FieldGroup } from './field-group.tsx';
+import { knownFields } from './known-fields.ts';
 
 type Academy = Omit<CharterApplication, 'policies_accepted'>;
 
@@ -21,8 +22,7 @@ export function AcademyFields() {
       <Field<Academy>
         span={2}
         name="cell_phone"
-        type="tel"
-        autoComplete="tel"
+        {...knownFields.cell_phone}
         helperText="How we can reach the academy"
       />
       <Field<Academy>

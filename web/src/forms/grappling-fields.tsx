@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ClubField } from './club-field.tsx';
 import { Field } from './field.tsx';
 import { FieldGroup, Span } from './field-group.tsx';
+import { knownFields } from './known-fields.ts';
 
 interface GrapplingFieldsProps {
   required?: boolean;
@@ -14,13 +15,7 @@ interface GrapplingFieldsProps {
 export function GrapplingFields({ required = false, legend = 'Grappling', children }: GrapplingFieldsProps) {
   return (
     <FieldGroup legend={legend}>
-      <Field<{ belt_rank: string }>
-        span={3}
-        name="belt_rank"
-        autoComplete="off"
-        optional={!required}
-        helperText="Jiu jitsu or judo rank, such as blue belt"
-      />
+      <Field<{ belt_rank: string }> span={3} name="belt_rank" {...knownFields.belt_rank} optional={!required} />
       <Span of={3}>
         <ClubField required={required} />
       </Span>

@@ -2,7 +2,7 @@ import { birthDays } from '@portal/contract/day-spans';
 import type { AdultRegistration } from '@portal/contract/registration';
 import { Field } from '#forms/field.tsx';
 import { FieldGroup } from '#forms/field-group.tsx';
-import { genders, yesNo } from './entry-text.ts';
+import { knownFields, yesNo } from '#forms/known-fields.ts';
 
 type Athlete = Pick<AdultRegistration, 'first_name' | 'last_name' | 'date_of_birth' | 'gender' | 'disabled'>;
 
@@ -19,7 +19,7 @@ export function PersonFields({ autofill }: PersonFieldsProps) {
       <Field<Athlete> span={3} name="first_name" autoComplete={token('given-name')} />
       <Field<Athlete> span={3} name="last_name" autoComplete={token('family-name')} />
       <Field<Athlete> span={3} name="date_of_birth" type="date" {...birthDays()} autoComplete={token('bday')} />
-      <Field<Athlete> span={3} name="gender" choices={genders} autoComplete={token('sex')} />
+      <Field<Athlete> span={3} name="gender" {...knownFields.gender} autoComplete={token('sex')} />
     </>
   );
 }
@@ -35,15 +35,7 @@ export function AthleteFields({ autofill, hint }: PersonFieldsProps & { hint?: s
 
 /** What coaches and events have to know of somebody. */
 export function DisabledField() {
-  return (
-    <Field<Athlete>
-      span={3}
-      name="disabled"
-      choices={yesNo}
-      autoComplete="off"
-      helperText="A long-term disability, so coaches and events can accommodate it"
-    />
-  );
+  return <Field<Athlete> span={3} name="disabled" {...knownFields.disabled} />;
 }
 
 /** A further field of adults. */

@@ -1,6 +1,7 @@
 import type { AdultRegistration } from '@portal/contract/registration';
 import { Field } from '#forms/field.tsx';
 import { FieldGroup } from '#forms/field-group.tsx';
+import { knownFields } from '#forms/known-fields.ts';
 
 type Contact = Pick<AdultRegistration, 'cell_phone' | 'home_phone'>;
 
@@ -17,11 +18,10 @@ export function ContactFields({ whose = '', legend = null }: ContactFieldsProps)
       <Field<Contact>
         span={3}
         name="cell_phone"
-        type="tel"
-        autoComplete="tel"
+        {...knownFields.cell_phone}
         helperText={`${whose}Include the area code, such as (212) 555-0148`}
       />
-      <Field<Contact> span={3} name="home_phone" type="tel" autoComplete="home tel" optional />
+      <Field<Contact> span={3} name="home_phone" {...knownFields.home_phone} optional />
     </FieldGroup>
   );
 }

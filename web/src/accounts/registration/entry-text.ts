@@ -1,19 +1,8 @@
 import { isCalendarDay } from '@portal/contract/days';
 import { toE164 } from '@portal/contract/phone';
 import { states } from '@portal/contract/states';
+import { genders, yesNo } from '#forms/known-fields.ts';
 import { dayText, phoneText } from '#ui/format.ts';
-
-/** The genders of members, as the forms offer them. */
-export const genders = [
-  ['m', 'Male'],
-  ['f', 'Female'],
-] as const;
-
-/** The answers to a question. */
-export const yesNo = [
-  ['n', 'No'],
-  ['y', 'Yes'],
-] as const;
 
 const oneOf = (choices: Iterable<readonly [string, string]>) => {
   const texts = new Map(choices);

@@ -9,6 +9,7 @@ import { useForm } from 'react-hook-form';
 import { Field } from '#forms/field.tsx';
 import { FormFrame } from '#forms/form-frame.tsx';
 import { formOptions } from '#forms/form-options.ts';
+import { knownFields } from '#forms/known-fields.ts';
 import { childConsent } from '#forms/labels.ts';
 import { type FirstPassword, firstPassword } from '#forms/new-password.ts';
 import { PasswordField } from '#forms/password-field.tsx';
@@ -93,9 +94,8 @@ export function ActivationForm({ invitation, label, activate, birthAsked = false
           {birthAsked && (
             <Field<Required<Born>>
               name="date_of_birth"
-              type="date"
+              {...knownFields.date_of_birth}
               {...birthDays()}
-              autoComplete="bday"
               helperText="So we know that it’s you"
             />
           )}

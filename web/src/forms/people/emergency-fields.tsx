@@ -1,6 +1,7 @@
 import type { AdultRegistration } from '@portal/contract/registration';
 import { Field } from '#forms/field.tsx';
 import { FieldGroup } from '#forms/field-group.tsx';
+import { knownFields } from '#forms/known-fields.ts';
 
 type EmergencyContact = Pick<AdultRegistration, 'emergency_contact_name' | 'emergency_contact_phone'>;
 
@@ -16,17 +17,14 @@ export function EmergencyFields({ hint, isRequired = false }: EmergencyFieldsPro
       <Field<EmergencyContact>
         span={3}
         name="emergency_contact_name"
-        autoComplete="off"
+        {...knownFields.emergency_contact_name}
         optional={!isRequired}
-        helperText="Who to call if something happens at an event"
       />
       <Field<EmergencyContact>
         span={3}
         name="emergency_contact_phone"
-        type="tel"
-        autoComplete="off"
+        {...knownFields.emergency_contact_phone}
         optional={!isRequired}
-        helperText="Include the area code"
       />
     </FieldGroup>
   );

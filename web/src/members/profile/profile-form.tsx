@@ -6,14 +6,16 @@ import type { Request } from '@portal/contract/endpoint';
 import { type ProfileChanges, type profileChanges, profileChangesOf } from '@portal/contract/profile';
 import { useForm } from 'react-hook-form';
 import { AddressFields } from '#forms/address-fields.tsx';
+import { Field } from '#forms/field.tsx';
+import { FieldGroup } from '#forms/field-group.tsx';
 import { FormFrame } from '#forms/form-frame.tsx';
 import { formOptions } from '#forms/form-options.ts';
 import { GrapplingFields } from '#forms/grappling-fields.tsx';
+import { knownFields } from '#forms/known-fields.ts';
 import { orElse, useSubmit } from '#forms/use-submit.ts';
 import { api } from '#lib/api.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
 import { phoneText } from '#ui/format.ts';
-import { ContactFields } from './profile-fields.tsx';
 
 type Values = Request<Contract['updateProfile']>['body'];
 
@@ -81,5 +83,18 @@ export function ProfileForm({ member, onSaved, onCancel }: ProfileFormProps) {
         </Box>
       </Box>
     </FormFrame>
+  );
+}
+
+/** How a member is reached; the first takes the focus, because the button that opened the form is gone. */
+function ContactFields({ isYouth }: { isYouth: boolean }) {
+  const whose = isYouth && 'The parent’s or guardian’s number';
+  return (
+    <FieldGroup legend="Contact">
+      <Field<Values> span={3} name="phone" {...knownFields.cell_phone} autoFocus helperText={whose} />
+      <Field<Values> span={3} name="home_phone" {...knownFields.home_phone} optional />
+      <Field<Values> span={3} name="emergency_contact_name" {...knownFields.emergency_contact_name} optional />
+      <Field<Values> span={3} name="emergency_contact_phone" {...knownFields.emergency_contact_phone} optional />
+    </FieldGroup>
   );
 }
