@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { adultRegistration } from '@portal/contract/registration';
+import { adultRegistration, leaderRegistration } from '@portal/contract/registration';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { AddressFields } from '#forms/address-fields.tsx';
@@ -14,6 +14,33 @@ import { AthleteFields, DisabledField, MilitaryServiceField } from './athlete-fi
 import { ContactFields } from './contact-fields.tsx';
 import { RegistrationForm, type RegistrationProps } from './registration-form.tsx';
 
+/** The steps of those who register themselves, as competitors or as leaders. */
+function OwnSteps({ isLeader = false }: { isLeader?: boolean }) {
+  return (
+    <>
+      <FormStep name="athlete">
+        <AthleteFields autofill />
+      </FormStep>
+      <FormStep name="contact">
+        <ContactFields />
+        <EmergencyFields />
+      </FormStep>
+      <FormStep name="address">
+        <AddressFields legend={null} />
+      </FormStep>
+      <FormStep name="more">
+        <GrapplingFields legend={null} required={isLeader}>
+          <DisabledField />
+          {!isLeader && <MilitaryServiceField />}
+        </GrapplingFields>
+      </FormStep>
+      <FormStep name="account">
+        <AccountFields hint="You’ll sign in with these." />
+      </FormStep>
+    </>
+  );
+}
+
 export function AdultRegistration(props: RegistrationProps) {
   const [defaultValues] = useState(() => readDraft('adult'));
   const form = useForm({ ...formOptions, resolver: zodResolver(adultRegistration), defaultValues });
@@ -26,25 +53,24 @@ export function AdultRegistration(props: RegistrationProps) {
       register={(body) => api.registerAdult({ body })}
       {...props}
     >
-      <FormStep name="athlete">
-        <AthleteFields autofill />
-      </FormStep>
-      <FormStep name="contact">
-        <ContactFields />
-        <EmergencyFields />
-      </FormStep>
-      <FormStep name="address">
-        <AddressFields legend={null} />
-      </FormStep>
-      <FormStep name="more">
-        <GrapplingFields legend={null}>
-          <DisabledField />
-          <MilitaryServiceField />
-        </GrapplingFields>
-      </FormStep>
-      <FormStep name="account">
-        <AccountFields hint="You’ll sign in with these." />
-      </FormStep>
+      <OwnSteps />
+    </RegistrationForm>
+  );
+}
+
+export function LeaderRegistration(props: RegistrationProps) {
+  const [defaultValues] = useState(() => readDraft('grappling_leader'));
+  const form = useForm({ ...formOptions, resolver: zodResolver(leaderRegistration), defaultValues });
+  return (
+    <RegistrationForm
+      form={form}
+      schema={leaderRegistration}
+      type="grappling_leader"
+      lead="For coaches, instructors and officials 18 and older. You must complete SafeSport, abuse prevention training and a background check before approval."
+      register={(body) => api.registerGrapplingLeader({ body })}
+      {...props}
+    >
+      <OwnSteps isLeader />
     </RegistrationForm>
   );
 }
