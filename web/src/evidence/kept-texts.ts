@@ -1,6 +1,7 @@
 import type { ToldConsent } from '@portal/contract/consent-record';
 import { hashedTextOf, policyVersion } from '@portal/contract/policies';
 import type { Policy } from '@portal/contract/policy';
+import { sha256 } from '#lib/sha256.ts';
 
 /** A text that was accepted, and as it is kept; undefined where it is not, or reads otherwise than it was accepted. */
 export interface KeptText {
@@ -9,11 +10,6 @@ export interface KeptText {
   version: string;
   sha256: string;
   policy: Policy | undefined;
-}
-
-async function sha256(text: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** What tells one text from another: two may say the same. */

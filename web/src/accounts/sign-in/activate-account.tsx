@@ -1,11 +1,9 @@
-import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { useView } from '#lib/views.ts';
-import { useAnswer } from '#ui/use-answer.ts';
 import { AccountPage } from './account-page.tsx';
 import { ActivationForm } from './activation-form.tsx';
 import { readInvitation } from './link-check.ts';
-import { UnopenedLink } from './link-checking.tsx';
+import { useLink } from './link-checking.tsx';
 import { TakeOver } from './take-over.tsx';
 
 const lead = 'We created a membership account for you. Check that it’s yours and choose a password.';
@@ -18,24 +16,19 @@ export function ActivateAccount() {
 
 /** Shows an invited member the account that an admin made for them, to which they then set the password. */
 function Invited({ token }: { token: string }) {
-  const [refusal, setRefusal] = useState<string>();
-  const { result, error, askAgain } = useAnswer(readInvitation, token);
-
-  if (result?.valid && !refusal) {
-    return (
-      <AccountPage title="Activate your account" lead={lead}>
+  const { known, onDead, unopened } = useLink(readInvitation, token);
+  return (
+    <AccountPage title="Activate your account" lead={known && lead}>
+      {known ? (
         <ActivationForm
-          invitation={result}
+          invitation={known}
           label="Activate account"
           activate={(chosen) => api.activateAccount({ body: { token, ...chosen } })}
-          onDead={setRefusal}
+          onDead={onDead}
         />
-      </AccountPage>
-    );
-  }
-  return (
-    <AccountPage title="Activate your account">
-      <UnopenedLink isChecked={result !== undefined} error={error} askAgain={askAgain} refusal={refusal} />
+      ) : (
+        unopened
+      )}
     </AccountPage>
   );
 }

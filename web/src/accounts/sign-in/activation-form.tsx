@@ -19,11 +19,11 @@ import { PoliciesFields } from '#forms/policies-fields.tsx';
 import { SubmitButton } from '#forms/submit-button.tsx';
 import { orElse, useSubmit } from '#forms/use-submit.ts';
 import { messageOf } from '#lib/api.ts';
-import { ApiError } from '#lib/api-error.ts';
 import { useSession } from '#lib/session.ts';
 import { useNavigate } from '#lib/views.ts';
 import { useNotify } from '#ui/notice.tsx';
 import { InvitedMember } from './invited-member.tsx';
+import { refusalOf } from './link-check.ts';
 
 interface Born {
   date_of_birth?: string | undefined;
@@ -71,8 +71,7 @@ export function ActivationForm({ invitation, label, activate, birthAsked = false
     try {
       session = await activate(chosen);
     } catch (error) {
-      if (!(error instanceof ApiError && error.status === 400 && error.detail)) throw error;
-      return onDead(error.detail);
+      return onDead(refusalOf(error));
     }
     try {
       await open(session);

@@ -3,11 +3,12 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { api } from '#lib/api.ts';
-import { ApiError, report } from '#lib/api-error.ts';
+import { report } from '#lib/api-error.ts';
 import { useSession } from '#lib/session.ts';
 import { useNavigate } from '#lib/views.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { useBusy } from '#ui/use-busy.ts';
+import { refusalOf } from './link-check.ts';
 
 interface ConfirmEmailSheetProps {
   token: string;
@@ -30,8 +31,7 @@ export function ConfirmEmailSheet({ token, email, removable, onDead }: ConfirmEm
       try {
         await task();
       } catch (error) {
-        if (!(error instanceof ApiError && error.status === 400 && error.detail)) throw error;
-        onDead(error.detail);
+        onDead(refusalOf(error));
       }
     }, failure);
 

@@ -3,7 +3,17 @@ import type { Invitation } from '@portal/contract/activation';
 import { id } from '@portal/contract/fields';
 import type { HandOverOffer, TakeBackOffer } from '@portal/contract/household';
 import { api } from '#lib/api.ts';
-import { tokenHash } from './token-hash.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { sha256 } from '#lib/sha256.ts';
+
+/** What is sent in an address instead of a one-time token, to look at its link: who reads it in a log cannot use it. */
+const tokenHash = sha256;
+
+/** The server's words against a link that has expired or was used since it was looked at; throws any other failure. */
+export function refusalOf(error: unknown): string {
+  if (error instanceof ApiError && error.status === 400 && error.detail) return error.detail;
+  throw error;
+}
 
 /** Asks whom an activation link invites; throws `ApiError` when nobody can tell. */
 export async function readInvitation(token: string): Promise<Invitation> {

@@ -3,9 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { messageOf } from '#lib/api.ts';
 import { Outcome } from '#ui/outcome.tsx';
 import { RingsMark } from '#ui/rings-mark.tsx';
+import { useAnswer } from '#ui/use-answer.ts';
 import { DeadLink } from './dead-link.tsx';
 
 const breathe = keyframes`50% { transform: scale(0.9) }`;
@@ -59,4 +61,18 @@ export function UnopenedLink({ isChecked, error, askAgain, refusal }: UnopenedLi
   if (error !== undefined)
     return <NotAsked reason={messageOf(error, 'We couldn’t check your link')} onTryAgain={askAgain} />;
   return isChecked ? <DeadLink reason={refusal} /> : <Asking />;
+}
+
+/**
+ * What the server knows of a link as long as that is good, else what stands in its place. `onDead` is told why the server
+ * refuses it, where it has expired or was used since it was looked at.
+ */
+export function useLink<Known extends { valid: boolean }>(read: (token: string) => Promise<Known>, token: string) {
+  const [refusal, onDead] = useState<string>();
+  const { result, error, askAgain } = useAnswer(read, token);
+  return {
+    known: result?.valid && !refusal ? result : undefined,
+    onDead,
+    unopened: <UnopenedLink isChecked={result !== undefined} error={error} askAgain={askAgain} refusal={refusal} />,
+  };
 }

@@ -8,10 +8,10 @@ import { newPassword } from '#forms/new-password.ts';
 import { PasswordField } from '#forms/password-field.tsx';
 import { orElse, useSubmit } from '#forms/use-submit.ts';
 import { api } from '#lib/api.ts';
-import { ApiError } from '#lib/api-error.ts';
 import { useNavigate, useView } from '#lib/views.ts';
 import { AccountPage } from './account-page.tsx';
 import { DeadLink } from './dead-link.tsx';
+import { refusalOf } from './link-check.ts';
 import { PasswordReset } from './password-reset.tsx';
 
 const lead = 'Choose a new password for your account. You’ll be signed out everywhere else.';
@@ -29,8 +29,7 @@ function NewPasswordForm({ token, onDead }: { token: string; onDead: (reason: st
       const { message } = await api.resetPassword({ body: { token, new_password } });
       navigate('reset-password', { done: message }, true);
     } catch (error) {
-      if (!(error instanceof ApiError && error.status === 400 && error.detail)) throw error;
-      onDead(error.detail);
+      onDead(refusalOf(error));
     }
   }
 

@@ -1,36 +1,23 @@
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { api } from '#lib/api.ts';
-import { ApiError } from '#lib/api-error.ts';
 import { useNavigate } from '#lib/views.ts';
 import { dayText } from '#ui/format.ts';
 import { Outcome } from '#ui/outcome.tsx';
-import { useAnswer } from '#ui/use-answer.ts';
 import { useBusy } from '#ui/use-busy.ts';
 import { AccountPage } from './account-page.tsx';
-import { readTakeBack } from './link-check.ts';
-import { UnopenedLink } from './link-checking.tsx';
+import { readTakeBack, refusalOf } from './link-check.ts';
+import { useLink } from './link-checking.tsx';
 
 const title = 'Take the membership back';
 
 /** Takes a hand-over back by the link that the parent got; afterwards the history holds what came of it, not the token. */
 export function TakeBack({ token }: { token: string }) {
-  const [refusal, setRefusal] = useState<string>();
-  const { result, error, askAgain } = useAnswer(readTakeBack, token);
-  const { email, until } = result ?? {};
-
-  if (email && until && !refusal) {
-    return (
-      <AccountPage title={title}>
-        <TakeBackSheet token={token} email={email} until={until} onDead={setRefusal} />
-      </AccountPage>
-    );
-  }
+  const { known: { email, until } = {}, onDead, unopened } = useLink(readTakeBack, token);
   return (
     <AccountPage title={title}>
-      <UnopenedLink isChecked={result !== undefined} error={error} askAgain={askAgain} refusal={refusal} />
+      {email && until ? <TakeBackSheet token={token} email={email} until={until} onDead={onDead} /> : unopened}
     </AccountPage>
   );
 }
@@ -55,8 +42,7 @@ function TakeBackSheet({ token, email, until, onDead }: TakeBackSheetProps) {
         const answer = await api.takeBack({ body: { token } });
         navigate('account-link', { email: answer.email, chosen: answer.has_password ? 'yes' : 'no' }, true);
       } catch (error) {
-        if (!(error instanceof ApiError && error.status === 400 && error.detail)) throw error;
-        onDead(error.detail);
+        onDead(refusalOf(error));
       }
     }, 'We couldn’t take the membership back. Please try again.');
   return (
