@@ -1,6 +1,5 @@
 import Alert, { type AlertColor } from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -9,6 +8,7 @@ import { report } from '#lib/api-error.ts';
 import { useSession } from '#lib/session.ts';
 import { useNavigate, useView } from '#lib/views.ts';
 import { Page } from '#ui/page.tsx';
+import { ViewButton } from '#ui/view-link.tsx';
 import { namesOf, stateOf } from './paid-people.ts';
 import { type PaymentOutcome, type PaymentProblem, pauseUntil, pollPayment } from './polling.ts';
 import { adviceOn } from './problem-texts.ts';
@@ -54,9 +54,9 @@ export function PaymentReturn() {
         {problem ? <Problem problem={problem} /> : <Waiting />}
       </Box>
       {problem && (
-        <Button variant="contained" size="large" sx={{ mt: 3 }} onClick={() => navigate('dashboard')}>
+        <ViewButton view="dashboard" variant="contained" size="large" sx={{ mt: 3 }}>
           Go to Dashboard
-        </Button>
+        </ViewButton>
       )}
     </Page>
   );

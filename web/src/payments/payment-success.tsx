@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { dollars, isApplicationKind, productOf } from '@portal/contract/catalogue';
@@ -8,10 +7,11 @@ import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
 import type { ReactNode } from 'react';
 import { useSession } from '#lib/session.ts';
-import { useNavigate, useView } from '#lib/views.ts';
+import { useView } from '#lib/views.ts';
 import { usd } from '#ui/format.ts';
 import { CheckCircleIcon } from '#ui/member-icons.tsx';
 import { Page } from '#ui/page.tsx';
+import { ViewButton } from '#ui/view-link.tsx';
 import { paidTogether } from './paid-people.ts';
 import {
   productIn,
@@ -82,7 +82,6 @@ interface SuccessProps {
 }
 
 function Success({ texts, facts, notice, step, others }: SuccessProps) {
-  const navigate = useNavigate();
   const { received, next } = texts;
   return (
     <Page title="Payment Successful" width="md">
@@ -102,9 +101,9 @@ function Success({ texts, facts, notice, step, others }: SuccessProps) {
         ))}
       </Box>
       {others}
-      <Button variant="contained" size="large" sx={{ mt: 3 }} onClick={() => navigate('dashboard')}>
+      <ViewButton view="dashboard" variant="contained" size="large" sx={{ mt: 3 }}>
         Go to Dashboard
-      </Button>
+      </ViewButton>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
         You can download or print your receipt from the payment history on your dashboard.
       </Typography>

@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { whose, whoseAtStart } from '@portal/contract/called';
 import { type Denial, mustPayAgain } from '@portal/contract/denial';
 import type { User } from '@portal/contract/members';
 import { useSession } from '#lib/session.ts';
-import { useNavigate } from '#lib/views.ts';
 import { useCalled } from '#members/own/called.ts';
 import { DenialReason } from '#members/own/denial-notice.tsx';
 import { isCorrectable } from '#members/own/standing.ts';
@@ -12,7 +10,7 @@ import { useOwnMember } from '#members/own/use-own-member.ts';
 import { Outcome } from '#ui/outcome.tsx';
 import { Page } from '#ui/page.tsx';
 import { useLast } from '#ui/use-last.ts';
-import { ViewLink } from '#ui/view-link.tsx';
+import { ViewButton, ViewLink } from '#ui/view-link.tsx';
 import { CorrectionForm } from './correction-form.tsx';
 import { correctionsOf } from './corrections.ts';
 
@@ -66,15 +64,14 @@ function Denied({ denial, called }: { denial: Denial; called: string | undefined
 }
 
 function NotOpen({ isConfirmed, called }: { isConfirmed: boolean; called: string | undefined }) {
-  const navigate = useNavigate();
   return (
     <Outcome
       tone="error"
       title={isConfirmed ? 'You can no longer change this here' : 'Please confirm your email address first'}
       ways={
-        <Button variant="contained" onClick={() => navigate('dashboard')}>
+        <ViewButton view="dashboard" variant="contained">
           Go to Dashboard
-        </Button>
+        </ViewButton>
       }
     >
       {isConfirmed ? (

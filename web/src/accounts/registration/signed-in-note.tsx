@@ -6,6 +6,7 @@ import type { User } from '@portal/contract/members';
 import type { MembershipType } from '@portal/contract/membership';
 import { useSession } from '#lib/session.ts';
 import { useNavigate } from '#lib/views.ts';
+import { ViewButton } from '#ui/view-link.tsx';
 
 interface SignedInNoteProps {
   user: User;
@@ -41,9 +42,9 @@ export function SignedInNote({ user, type, keep }: SignedInNoteProps) {
             Add a child
           </Button>
         )}
-        <Button color="inherit" variant="outlined" onClick={() => navigate('dashboard')}>
+        <ViewButton view="dashboard" color="inherit" variant="outlined">
           Go to Dashboard
-        </Button>
+        </ViewButton>
         <Button color="inherit" onClick={() => void close()}>
           Sign out
         </Button>

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useSession } from '#lib/session.ts';
 import { useNavigate } from '#lib/views.ts';
 import { Outcome } from '#ui/outcome.tsx';
+import { ViewButton } from '#ui/view-link.tsx';
 
 /** Says that an address is confirmed, and leads to the dashboard, or to signing in with it. */
 export function AddressConfirmed({ email }: { email: string }) {
@@ -13,9 +14,9 @@ export function AddressConfirmed({ email }: { email: string }) {
       title="Your email address is confirmed"
       ways={
         user ? (
-          <Button variant="contained" onClick={() => navigate('dashboard')}>
+          <ViewButton view="dashboard" variant="contained">
             Go to Dashboard
-          </Button>
+          </ViewButton>
         ) : (
           <Button variant="contained" onClick={() => navigate('login', { email })}>
             Sign in

@@ -1,14 +1,12 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { mostInHousehold } from '@portal/contract/holder';
 import { useSession } from '#lib/session.ts';
-import { useNavigate } from '#lib/views.ts';
 import { useOpenAccount } from '#members/own/own-account.ts';
 import { Section } from '#ui/section.tsx';
+import { ViewButton } from '#ui/view-link.tsx';
 
 /** The way to add a child to the account, as long as there is room for one. */
 export function AddChild() {
-  const navigate = useNavigate();
   const session = useSession();
   const isOpen = useOpenAccount();
   if (!session.user || !isOpen) return null;
@@ -21,9 +19,9 @@ export function AddChild() {
           : 'Do you have a child of 5–17 who trains or competes? Add the child to this account. You sign in once for all of you, and each person has their own membership and card.'}
       </Typography>
       {!isFull && (
-        <Button variant="outlined" onClick={() => navigate('add-child', { person: '' })} sx={{ mt: 2, minHeight: 44 }}>
+        <ViewButton view="add-child" state={{ person: '' }} variant="outlined" sx={{ mt: 2, minHeight: 44 }}>
           Add a child
-        </Button>
+        </ViewButton>
       )}
     </Section>
   );

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { underReviewText } from '@portal/contract/payment-review';
-import { useNavigate, useView } from '#lib/views.ts';
+import { useView } from '#lib/views.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
 import { PayButton } from '#ui/pay-button.tsx';
+import { ViewButton } from '#ui/view-link.tsx';
 import type { StartTogether } from './pay-together.tsx';
 
 interface AddedNoticeProps {
@@ -17,7 +17,6 @@ interface AddedNoticeProps {
 /** Offers to whoever has just added a child to pay the fee, or to add another one; gone once the fee is paid. */
 export function AddedNotice({ people, reviewed, startTogether }: AddedNoticeProps) {
   const { added } = useView().state;
-  const navigate = useNavigate();
   const child = people.find(({ member }) => member.user_id === added)?.member;
   if (child?.status !== 'pending_payment') return null;
   const isUnderReview = reviewed.includes(child.user_id);
@@ -36,9 +35,9 @@ export function AddedNotice({ people, reviewed, startTogether }: AddedNoticeProp
             startCheckout={() => startTogether(child.membership_type, [child.user_id], false)}
           />
         )}
-        <Button color="inherit" variant="outlined" onClick={() => navigate('add-child', { person: '' })}>
+        <ViewButton view="add-child" state={{ person: '' }} color="inherit" variant="outlined">
           Add another child
-        </Button>
+        </ViewButton>
       </Box>
     </Alert>
   );

@@ -10,7 +10,6 @@ import { fullName } from '@portal/contract/format';
 import { lockedText } from '@portal/contract/membership';
 import { isDeletionHeld } from '@portal/contract/retention';
 import { Suspense, useId } from 'react';
-import { useNavigate } from '#lib/views.ts';
 import { useCalled } from '#members/own/called.ts';
 import { type Standing, standingOf } from '#members/own/standing.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
@@ -20,6 +19,7 @@ import { HiddenText } from '#ui/hidden-text.tsx';
 import { FullscreenIcon } from '#ui/member-icons.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { useToday } from '#ui/use-today.ts';
+import { ViewButton } from '#ui/view-link.tsx';
 import { incompleteBadge, reviewBadge, standingBadges } from './standing-badges.ts';
 
 /** Where whoever signs in usually has to do something. */
@@ -38,7 +38,6 @@ interface PersonCardProps {
  * the own dashboard.
  */
 export function PersonCard({ member, isUnderReview, onDoor }: PersonCardProps) {
-  const navigate = useNavigate();
   const name = useId();
   const called = useCalled(member);
   const today = useToday();
@@ -90,13 +89,14 @@ export function PersonCard({ member, isUnderReview, onDoor }: PersonCardProps) {
             Show card<HiddenText> of {fullName(member)}</HiddenText>
           </Button>
         )}
-        <Button
+        <ViewButton
+          view="dashboard"
+          state={{ person: member.user_id }}
           variant={isAsked ? 'contained' : 'outlined'}
-          onClick={() => navigate('dashboard', { person: member.user_id })}
           sx={{ minHeight: 44, overflowWrap: 'anywhere', textAlign: 'left' }}
         >
           Open {whose(called)} dashboard
-        </Button>
+        </ViewButton>
       </Box>
     </Paper>
   );

@@ -6,7 +6,6 @@ import { ageOn, dayOf } from '@portal/contract/days';
 import { obstacleToBecomingLeader } from '@portal/contract/leading';
 import { adultAge, missingChecks } from '@portal/contract/membership';
 import { api } from '#lib/api.ts';
-import { useNavigate } from '#lib/views.ts';
 import { useCalled } from '#members/own/called.ts';
 import { useIsFirst } from '#members/own/own-account.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
@@ -16,6 +15,7 @@ import { dayText, instantText } from '#ui/format.ts';
 import { useNotify } from '#ui/notice.tsx';
 import { Section } from '#ui/section.tsx';
 import { useBusy } from '#ui/use-busy.ts';
+import { ViewButton } from '#ui/view-link.tsx';
 import { leadingTexts } from './leading-texts.ts';
 
 type Member = OwnMember['member'];
@@ -53,14 +53,13 @@ function GrownUp({ member }: { member: Member }) {
 }
 
 function Offer({ member }: { member: Member }) {
-  const navigate = useNavigate();
   const { offer } = leadingTexts(useCalled(member));
   return (
     <Section title="Become a Grappling Leader">
       <Typography sx={{ maxWidth: '36rem' }}>{offer}</Typography>
-      <Button variant="outlined" onClick={() => navigate('become-leader')} sx={{ mt: 2, minHeight: 44 }}>
+      <ViewButton view="become-leader" variant="outlined" sx={{ mt: 2, minHeight: 44 }}>
         Become a Grappling Leader
-      </Button>
+      </ViewButton>
     </Section>
   );
 }
@@ -110,7 +109,6 @@ function waitingText(member: Member, isMissing: boolean, called: string | undefi
 }
 
 function Denied({ member }: { member: Member }) {
-  const navigate = useNavigate();
   const { busy, withdraw } = useWithdrawal();
   const { request, requestTitle, membershipContinues } = leadingTexts(useCalled(member));
   const isOpen = obstacleToBecomingLeader(member, dayOf()) === undefined;
@@ -121,9 +119,9 @@ function Denied({ member }: { member: Member }) {
       </Typography>
       <Typography sx={{ mt: 1 }}>{membershipContinues}</Typography>
       {isOpen && (
-        <Button variant="outlined" onClick={() => navigate('become-leader')} sx={{ mt: 2, mr: 1.5, minHeight: 44 }}>
+        <ViewButton view="become-leader" variant="outlined" sx={{ mt: 2, mr: 1.5, minHeight: 44 }}>
           Ask again
-        </Button>
+        </ViewButton>
       )}
       <Button
         ref={useFocusAfter('main')}

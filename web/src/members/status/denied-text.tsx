@@ -1,19 +1,16 @@
-import Button from '@mui/material/Button';
 import { whose } from '@portal/contract/called';
 import { productOf } from '@portal/contract/catalogue';
 import { dayOf } from '@portal/contract/days';
 import { nextStepOf } from '@portal/contract/next-step';
-import { useNavigate } from '#lib/views.ts';
 import { useCalled } from '#members/own/called.ts';
 import { DenialNotice } from '#members/own/denial-notice.tsx';
 import { againLabel } from '#members/own/denial-texts.ts';
 import { useUnderReview } from '#members/own/live.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
-import { ViewLink } from '#ui/view-link.tsx';
+import { ViewButton, ViewLink } from '#ui/view-link.tsx';
 
 /** Why a membership was denied, what happens with the money, and the way on. */
 export function DeniedText({ member }: { member: OwnMember['member'] }) {
-  const navigate = useNavigate();
   const { denial, membership_type, user_id } = member;
   const { name } = productOf(membership_type);
   const isUnderReview = useUnderReview(user_id, null);
@@ -34,15 +31,9 @@ export function DeniedText({ member }: { member: OwnMember['member'] }) {
         thing={`${whose(called)} ${name} membership`}
         way={nextStepOf(member, dayOf(), { isUnderReview, called }).you}
       />
-      <Button
-        variant="contained"
-        color="secondary"
-        size="large"
-        onClick={() => navigate('correct-registration')}
-        sx={{ mt: 2.5 }}
-      >
+      <ViewButton view="correct-registration" variant="contained" color="secondary" size="large" sx={{ mt: 2.5 }}>
         {againLabel(denial)}
-      </Button>
+      </ViewButton>
     </>
   );
 }

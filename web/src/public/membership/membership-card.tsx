@@ -1,17 +1,16 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type ProductId, productOf } from '@portal/contract/catalogue';
 import type { MembershipType } from '@portal/contract/membership';
 import type { ReactNode } from 'react';
 import { useSession } from '#lib/session.ts';
-import { useNavigate } from '#lib/views.ts';
 import { Emblem } from '#public/shared/emblem.tsx';
 import { blurbs, priceText } from '#public/shared/products.ts';
 import { PriceNote } from '#ui/price-note.tsx';
 import { SignUpButton } from '#ui/sign-up.tsx';
 import { display, ink, onInk } from '#ui/theme.ts';
+import { ViewButton } from '#ui/view-link.tsx';
 
 function Card({ product, children }: { product: ProductId; children: ReactNode }) {
   const { audience, text } = blurbs[product];
@@ -42,15 +41,6 @@ function Card({ product, children }: { product: ProductId; children: ReactNode }
   );
 }
 
-function DashboardButton() {
-  const navigate = useNavigate();
-  return (
-    <Button variant="outlined" size="large" onClick={() => navigate('dashboard')}>
-      Go to Dashboard
-    </Button>
-  );
-}
-
 const labels: Record<MembershipType, string> = {
   youth: 'Join as Youth',
   adult: 'Join as Adult',
@@ -66,7 +56,9 @@ export function MembershipCard({ type }: { type: MembershipType }) {
   return (
     <Card product={type}>
       {isDone ? (
-        <DashboardButton />
+        <ViewButton view="dashboard" variant="outlined" size="large">
+          Go to Dashboard
+        </ViewButton>
       ) : (
         <SignUpButton to={type} {...look} sx={{ px: 1 }}>
           {labels[type]}

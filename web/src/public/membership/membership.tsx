@@ -1,15 +1,13 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { brand } from '@portal/contract/brand';
 import { productOf } from '@portal/contract/catalogue';
 import type { User } from '@portal/contract/members';
 import { useSession } from '#lib/session.ts';
-import { useNavigate } from '#lib/views.ts';
 import { NumberedSteps } from '#public/shared/numbered-steps.tsx';
 import { Page } from '#ui/page.tsx';
-import { ViewLink } from '#ui/view-link.tsx';
+import { ViewButton, ViewLink } from '#ui/view-link.tsx';
 import { ApplicationCard, MembershipCard } from './membership-card.tsx';
 
 const steps = [
@@ -22,7 +20,6 @@ const steps = [
 ];
 
 function OwnMembership({ user }: { user: User }) {
-  const navigate = useNavigate();
   const isAdmin = user.role === 'admin';
   const isElsewhere = Boolean(brand.signup.youth);
   return (
@@ -53,13 +50,13 @@ function OwnMembership({ user }: { user: User }) {
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        <Button variant="contained" color="secondary" size="large" onClick={() => navigate('dashboard')}>
+        <ViewButton view="dashboard" variant="contained" color="secondary" size="large">
           Open your dashboard
-        </Button>
+        </ViewButton>
         {!isElsewhere && (
-          <Button variant="outlined" size="large" onClick={() => navigate('add-child', { person: '' })}>
+          <ViewButton view="add-child" state={{ person: '' }} variant="outlined" size="large">
             Add a child
-          </Button>
+          </ViewButton>
         )}
       </Box>
     </Paper>

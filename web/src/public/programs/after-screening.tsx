@@ -1,16 +1,14 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { brand } from '@portal/contract/brand';
 import { useSession } from '#lib/session.ts';
-import { useNavigate } from '#lib/views.ts';
 import { ExternalLink } from '#ui/external-link.tsx';
 import { JoinAsLeader } from '#ui/join-as-leader.tsx';
+import { ViewButton } from '#ui/view-link.tsx';
 
 /** What follows a background check, until the leader is approved. */
 export function AfterScreening() {
   const { user } = useSession();
-  const navigate = useNavigate();
   return (
     <Box component="section" aria-labelledby="afterwards" sx={{ mt: { xs: 5, md: 7 }, maxWidth: '46rem' }}>
       <Typography id="afterwards" variant="h2" sx={{ mb: 2 }}>
@@ -37,9 +35,9 @@ export function AfterScreening() {
       </Box>
       <Box sx={{ mt: 3 }}>
         {user?.membership_type === 'grappling_leader' ? (
-          <Button variant="outlined" size="large" onClick={() => navigate('dashboard')}>
+          <ViewButton view="dashboard" variant="outlined" size="large">
             Go to Dashboard
-          </Button>
+          </ViewButton>
         ) : (
           <JoinAsLeader />
         )}
