@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Container from '@mui/material/Container';
+import { useSession } from '#lib/session.ts';
 import { useNavigate } from '#lib/views.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import { CloseIcon, MenuIcon } from '#ui/icons.tsx';
 import { ink, onInk } from '#ui/theme.ts';
 import { useFoldedMenu } from '#ui/use-folded-menu.ts';
-import { leadTo } from '#ui/view-link.tsx';
-import { AccountButtons } from './account-buttons.tsx';
+import { leadTo, ViewButton } from '#ui/view-link.tsx';
 import { MainMenu } from './main-menu.tsx';
 
 const menuId = 'main-menu';
@@ -51,5 +52,41 @@ export function Header() {
         </Box>
       </Container>
     </Box>
+  );
+}
+
+const plain = { minHeight: 44, color: ink.text, px: { xs: 1.25, sm: 1.5 }, '&:hover': { bgcolor: ink.line } };
+const strong = {
+  minHeight: 44,
+  bgcolor: ink.text,
+  color: ink.navy,
+  px: { xs: 1.5, sm: 2 },
+  whiteSpace: 'nowrap',
+  '&:hover': { bgcolor: ink.muted },
+};
+
+/** What the header offers: joining and signing in, or one's dashboard and signing out. */
+function AccountButtons() {
+  const { state, close } = useSession();
+  if (state === 'loading') return null;
+
+  return state === 'signed-out' ? (
+    <>
+      <ViewButton view="login" sx={plain}>
+        Login
+      </ViewButton>
+      <ViewButton view="membership" sx={strong}>
+        Join Now
+      </ViewButton>
+    </>
+  ) : (
+    <>
+      <ViewButton view="dashboard" state={{ person: '' }} sx={strong}>
+        Dashboard
+      </ViewButton>
+      <Button sx={plain} onClick={() => void close()}>
+        Logout
+      </Button>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import type { MailPlace } from '@portal/contract/mail-places';
 import type { User } from '@portal/contract/members';
 import { isLocked } from '@portal/contract/membership';
 import { type Place, type ViewName, type ViewState, viewAt, views } from '#lib/views.ts';
-import { mailPlaces } from './mail-places.ts';
+import type { ownParts } from '#members/own/own-parts.ts';
 
 type Seen = Pick<User, 'user_id' | 'role' | 'status'>;
 
@@ -119,3 +119,18 @@ export function startingPlace(
   if (place && isKept(place.view)) return place;
   return goTo('dashboard', {}, place?.state);
 }
+
+const partOf = (part: keyof typeof ownParts) => ({ view: 'dashboard', state: { part } }) as const;
+
+/** The place to which a button of a mail leads, by what the address calls it. */
+const mailPlaces: Record<MailPlace, Place> = {
+  dashboard: { view: 'dashboard', state: {} },
+  renewal: partOf('renewal'),
+  card: partOf('card'),
+  applications: partOf('applications'),
+  documents: partOf('documents'),
+  profile: partOf('profile'),
+  payments: partOf('payments'),
+  'office-payments': { view: 'admin-payments', state: {} },
+  'office-tasks': { view: 'admin-tasks', state: {} },
+};

@@ -1,12 +1,18 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import type { User } from '@portal/contract/members';
 import { useState } from 'react';
+import { api } from '#lib/api.ts';
 import { useSession } from '#lib/session.ts';
 import { useOwnMember } from '#members/own/use-own-member.ts';
+import { countedText } from '#ui/format.ts';
+import { useNotify } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
+import { Section } from '#ui/section.tsx';
+import { useBusy } from '#ui/use-busy.ts';
 import { ViewLink } from '#ui/view-link.tsx';
 import { EmailSettings } from './email-settings.tsx';
-import { OtherSessions } from './other-sessions.tsx';
 import { PasswordSettings } from './password-settings.tsx';
 
 type PartName = 'password' | 'email';
@@ -35,5 +41,31 @@ function OwnSettings({ profile }: { profile: User }) {
         <OtherSessions />
       </Box>
     </Page>
+  );
+}
+
+/** Ends all sessions but this one. */
+function OtherSessions() {
+  const notify = useNotify();
+  const { busy, run } = useBusy();
+
+  const end = () =>
+    run(async () => {
+      const { ended } = await api.endOtherSessions();
+      notify(
+        ended === 0 ? 'You weren’t signed in anywhere else.' : `${countedText(ended, 'session')} ended.`,
+        'success',
+      );
+    }, 'We couldn’t sign you out elsewhere. Please try again.');
+
+  return (
+    <Section title="Where you’re signed in">
+      <Typography sx={{ mb: 2 }}>
+        Used someone else’s computer or lost your phone? You’ll stay signed in here.
+      </Typography>
+      <Button variant="outlined" aria-disabled={busy} onClick={() => busy || void end()}>
+        Sign out everywhere else
+      </Button>
+    </Section>
   );
 }

@@ -1,10 +1,11 @@
+import { takeBackDays } from '@portal/contract/hand-over';
+import type { HandOverOffer } from '@portal/contract/household';
 import { api } from '#lib/api.ts';
 import { useView } from '#lib/views.ts';
 import { AccountPage } from './account-page.tsx';
 import { ActivationForm } from './activation-form.tsx';
-import { readInvitation } from './link-check.ts';
+import { readHandOver, readInvitation } from './link-check.ts';
 import { useLink } from './link-checking.tsx';
-import { TakeOver } from './take-over.tsx';
 
 const lead = 'We created a membership account for you. Check that it’s yours and choose a password.';
 
@@ -24,6 +25,32 @@ function Invited({ token }: { token: string }) {
           invitation={known}
           label="Activate account"
           activate={(chosen) => api.activateAccount({ body: { token, ...chosen } })}
+          onDead={onDead}
+        />
+      ) : (
+        unopened
+      )}
+    </AccountPage>
+  );
+}
+
+function leadOf({ email }: HandOverOffer): string {
+  return `Until now, a parent signed in for you. Enter your birth date, and choose a password for your own account with ${email}. From then on, only you see your membership. For ${takeBackDays} days, your parent or our office can undo this.`;
+}
+
+/** Shows somebody of age the membership that a parent hands over, to which they then set an own password. */
+function TakeOver({ token }: { token: string }) {
+  const { known, onDead, unopened } = useLink(readHandOver, token);
+  return (
+    <AccountPage title="Take over your membership" lead={known && leadOf(known)}>
+      {known ? (
+        <ActivationForm
+          invitation={known}
+          label="Take over membership"
+          birthAsked
+          activate={({ password, policies_accepted, date_of_birth = '' }) =>
+            api.acceptHandOver({ body: { token, date_of_birth, password, policies_accepted } })
+          }
           onDead={onDead}
         />
       ) : (

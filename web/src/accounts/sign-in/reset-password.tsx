@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { fullName } from '@portal/contract/format';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormFrame } from '#forms/form-frame.tsx';
@@ -8,11 +9,12 @@ import { newPassword } from '#forms/new-password.ts';
 import { PasswordField } from '#forms/password-field.tsx';
 import { orElse, useSubmit } from '#forms/use-submit.ts';
 import { api } from '#lib/api.ts';
+import { useSession } from '#lib/session.ts';
 import { useNavigate, useView } from '#lib/views.ts';
+import { Outcome } from '#ui/outcome.tsx';
 import { AccountPage } from './account-page.tsx';
 import { DeadLink } from './dead-link.tsx';
 import { refusalOf } from './link-check.ts';
-import { PasswordReset } from './password-reset.tsx';
 
 const lead = 'Choose a new password for your account. You’ll be signed out everywhere else.';
 
@@ -69,5 +71,33 @@ export function ResetPassword() {
     <AccountPage title="Reset password" lead={lead}>
       <NewPasswordForm token={token} onDead={setRefusal} />
     </AccountPage>
+  );
+}
+
+/** Says that the password was changed, and leads to signing in; somebody who is signed in here has to leave first. */
+function PasswordReset({ message }: { message: string }) {
+  const { user, close } = useSession();
+  const navigate = useNavigate();
+  const name = user && fullName(user);
+
+  return (
+    <Outcome
+      tone="success"
+      title="You’re all set"
+      ways={
+        user ? (
+          <Button variant="contained" onClick={() => void close()}>
+            Sign out
+          </Button>
+        ) : (
+          <Button variant="contained" onClick={() => navigate('login', {}, true)}>
+            Sign in
+          </Button>
+        )
+      }
+    >
+      <p>{message}</p>
+      {name && <p>{name} is signed in on this browser. To sign in with the new password, sign out first.</p>}
+    </Outcome>
   );
 }

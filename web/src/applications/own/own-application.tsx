@@ -6,7 +6,9 @@ import { isCharterRenewable } from '@portal/contract/charter-terms';
 import { dayOf } from '@portal/contract/days';
 import { isInReview } from '@portal/contract/payment-review';
 import { lazy, Suspense } from 'react';
+import { api } from '#lib/api.ts';
 import { occasionText } from '#lib/occasion-text.ts';
+import { saveFile } from '#lib/save-file.ts';
 import { useNavigate } from '#lib/views.ts';
 import { useLivePayments } from '#members/own/live.ts';
 import { HiddenText } from '#ui/hidden-text.tsx';
@@ -14,7 +16,8 @@ import { PayButton, type StartCheckout } from '#ui/pay-button.tsx';
 import { PriceNote } from '#ui/price-note.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { display } from '#ui/theme.ts';
-import { CertificateButton } from './certificate-button.tsx';
+import { useBusy } from '#ui/use-busy.ts';
+import { certificateName } from './certificate-texts.ts';
 import { CharterRenewal } from './charter-renewal.tsx';
 
 const ApplicationStanding = lazy(async () => ({
@@ -106,6 +109,35 @@ function ListButton({ application }: { application: Application }) {
   return (
     <Button variant="outlined" onClick={() => navigate(view, { id: idOf(application) })}>
       {label} ({application.entries})<HiddenText> of {nameOf(application)}</HiddenText>
+    </Button>
+  );
+}
+
+function certificateOf(application: Application) {
+  const params = { id: idOf(application) };
+  return isCharter(application) ? api.charterCertificate({ params }) : api.eventCertificate({ params });
+}
+
+async function saveCertificate(application: Application): Promise<void> {
+  const [{ certificate }, { certificatePdf }] = await Promise.all([
+    certificateOf(application),
+    import('./certificate-pdf.ts'),
+  ]);
+  saveFile(await certificatePdf(certificate), certificateName(certificate));
+}
+
+/** Saves the certificate of an approved charter or event as a PDF. */
+function CertificateButton({ application }: { application: Application }) {
+  const { busy, run } = useBusy();
+  const save = () =>
+    run(
+      () => saveCertificate(application),
+      'We couldn’t download the certificate. Please check your connection and try again.',
+    );
+  return (
+    <Button variant="outlined" aria-disabled={busy} onClick={save}>
+      Certificate (PDF)
+      <HiddenText> of {nameOf(application)}</HiddenText>
     </Button>
   );
 }

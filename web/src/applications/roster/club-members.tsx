@@ -2,11 +2,12 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import type { ClubMember } from '@portal/contract/clubs';
 import { dayOf } from '@portal/contract/days';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { api, messageOf } from '#lib/api.ts';
 import { ClubChoices } from './club-choices.tsx';
 import type { Additions } from './use-additions.ts';
-import { useClubMembers } from './use-club-members.ts';
 
 interface ClubMembersProps {
   charterId: string;
@@ -53,4 +54,31 @@ function standText(known: number | undefined, offered: number, hasMore: boolean)
   if (known === 0) return 'No approved member has chosen this academy yet. Members can choose it in their profile.';
   if (offered === 0) return hasMore ? 'All of these are on the roster.' : 'All members of this club are on the roster.';
   return offered === 1 ? '1 member is not on the roster.' : `${offered} members are not on the roster.`;
+}
+
+/** The members of a leader's club as far as they were asked for; null until they are. */
+function useClubMembers(charterId: string) {
+  const [members, setMembers] = useState<readonly ClubMember[] | null>(null);
+  const [next, setNext] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isLoading, setLoading] = useState(false);
+
+  /** Asks for the first page, or for the one that follows. */
+  async function load(): Promise<void> {
+    if (isLoading) return;
+    setLoading(true);
+    setProblem(null);
+    try {
+      const query = next ? { cursor: next } : {};
+      const page = await api.clubMembers({ params: { id: charterId }, query });
+      setMembers([...(members ?? []), ...page.club_members]);
+      setNext(page.next_cursor);
+    } catch (error) {
+      setProblem(messageOf(error, 'We couldn’t load the members of this club. Please try again.'));
+    } finally {
+      setLoading(false);
+    }
+  }
+
+  return { members, hasMore: next !== null, problem, isLoading, load };
 }

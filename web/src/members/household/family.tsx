@@ -1,23 +1,23 @@
 import Box from '@mui/material/Box';
 import { holderOf } from '@portal/contract/holder';
 import { isLocked } from '@portal/contract/membership';
-import { useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import { useSession } from '#lib/session.ts';
-import { useView } from '#lib/views.ts';
+import { useNavigate, useView } from '#lib/views.ts';
 import { Door } from '#members/card/door.tsx';
 import { useKeptCards } from '#members/card/use-kept-cards.ts';
 import { LeftPaymentNotice } from '#members/own/left-payment.tsx';
+import { useUnderReview } from '#members/own/live.ts';
 import { UnconfirmedNotice } from '#members/own/unconfirmed-notice.tsx';
 import { type OwnMember, useHousehold } from '#members/own/use-household.ts';
 import { LiveProblem } from '#ui/live-problem.tsx';
+import { useNotify } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { ViewLink } from '#ui/view-link.tsx';
 import { AddChild } from './add-child.tsx';
 import { AddedNotice } from './added-notice.tsx';
-import { Gone } from './gone.tsx';
 import { PayTogether, type StartTogether } from './pay-together.tsx';
 import { PersonCard } from './person-card.tsx';
-import { ReviewWatch } from './review-watch.tsx';
 
 interface FamilyProps {
   startTogether: StartTogether;
@@ -93,4 +93,32 @@ function OwnFamily({ startTogether }: FamilyProps) {
       <AddChild />
     </Page>
   );
+}
+
+/** Leads to the family from the place of somebody who is not in the account, such as a child who was handed over. */
+function Gone() {
+  const navigate = useNavigate();
+  const notify = useNotify();
+  useEffect(() => {
+    notify('This person is not in your account anymore.');
+    navigate('family', { person: '' }, true);
+  }, [navigate, notify]);
+  return null;
+}
+
+interface ReviewWatchProps {
+  id: string;
+  /** Holds the ids of those whose payment is under review. */
+  onChange: Dispatch<SetStateAction<readonly string[]>>;
+}
+
+/** Tells, live, whether what was paid for somebody's membership is under review; shows nothing. */
+function ReviewWatch({ id, onChange }: ReviewWatchProps) {
+  const isUnderReview = useUnderReview(id, null);
+  useEffect(() => {
+    if (!isUnderReview) return;
+    onChange((ids) => [...ids, id]);
+    return () => onChange((ids) => ids.filter((other) => other !== id));
+  }, [id, isUnderReview, onChange]);
+  return null;
 }

@@ -20,7 +20,6 @@ import { FullscreenIcon } from '#ui/member-icons.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { useToday } from '#ui/use-today.ts';
 import { ViewButton } from '#ui/view-link.tsx';
-import { incompleteBadge, reviewBadge, standingBadges } from './standing-badges.ts';
 
 /** Where whoever signs in usually has to do something. */
 const asked: readonly Standing[] = ['unpaid', 'denied', 'expired'];
@@ -101,3 +100,24 @@ export function PersonCard({ member, isUnderReview, onDoor }: PersonCardProps) {
     </Paper>
   );
 }
+
+interface Badge {
+  status?: string;
+  label?: string;
+}
+
+/** What it says of a membership that counts, but for which nobody has accepted the policies. */
+const incompleteBadge: Badge = { status: 'pending_approval', label: 'Policies not accepted' };
+
+/** What the badge of a person says of a standing, in the color of a status; of the locked, the status itself. */
+const standingBadges: Record<Standing, Badge> = {
+  unpaid: { status: 'pending_payment', label: 'Payment required' },
+  pending: { status: 'pending_approval', label: 'Awaiting approval' },
+  denied: { status: 'denied', label: 'Not approved' },
+  current: { status: 'approved', label: 'Active' },
+  expired: { status: 'expired', label: 'Expired' },
+  locked: {},
+};
+
+/** The same of somebody whose fee was paid, but is under review. */
+const reviewBadge: Badge = { status: 'pending_approval', label: 'Payment under review' };

@@ -1,11 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
+import { birthDays } from '@portal/contract/day-spans';
 import { type LeaderRequest, leaderRequestFor } from '@portal/contract/leaders';
-import { unknownOfLeader } from '@portal/contract/leading';
+import { type NeededToLead, unknownOfLeader } from '@portal/contract/leading';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { ClubField } from '#forms/club-field.tsx';
+import { Field } from '#forms/field.tsx';
+import { FieldGroup, Span } from '#forms/field-group.tsx';
 import { FormFrame } from '#forms/form-frame.tsx';
 import { formOptions } from '#forms/form-options.ts';
+import { knownFields } from '#forms/known-fields.ts';
 import { PoliciesFields } from '#forms/policies-fields.tsx';
 import { SubmitButton } from '#forms/submit-button.tsx';
 import { orElse, useSubmit } from '#forms/use-submit.ts';
@@ -14,7 +19,6 @@ import { useNavigate } from '#lib/views.ts';
 import { useCalled } from '#members/own/called.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
 import { useNotify } from '#ui/notice.tsx';
-import { LeaderFields } from './leader-fields.tsx';
 import { leadingTexts } from './leading-texts.ts';
 
 /** Asks for what is not known yet of a member who wants to become a grappling leader, and sends the request. */
@@ -41,5 +45,34 @@ export function LeaderRequestForm({ member }: { member: OwnMember['member'] }) {
         <SubmitButton label="Send request" next="You upload the documents on the dashboard next." />
       </Box>
     </FormFrame>
+  );
+}
+
+function NeededField({ name }: { name: NeededToLead }) {
+  if (name === 'club_academy')
+    return (
+      <Span of={3}>
+        <ClubField required />
+      </Span>
+    );
+  const bounds = name === 'date_of_birth' && birthDays();
+  return <Field<LeaderRequest> span={3} name={name} {...bounds} {...knownFields[name]} />;
+}
+
+interface LeaderFieldsProps {
+  unknown: readonly NeededToLead[];
+  /** What names them. */
+  legend: string;
+}
+
+/** The fields for what is not known of a member yet; nothing where all is. */
+function LeaderFields({ unknown, legend }: LeaderFieldsProps) {
+  if (unknown.length === 0) return null;
+  return (
+    <FieldGroup legend={legend} hint="Only what we don’t know yet.">
+      {unknown.map((name) => (
+        <NeededField key={name} name={name} />
+      ))}
+    </FieldGroup>
   );
 }

@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { whose, whoseAtStart } from '@portal/contract/called';
+import type { Look } from '@portal/contract/own-data';
 import { lazy, Suspense, useState } from 'react';
+import { api } from '#lib/api.ts';
 import { download } from '#lib/download.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { useCalled } from '#members/own/called.ts';
@@ -10,10 +12,10 @@ import { useOpenAccount } from '#members/own/own-account.ts';
 import { ownParts } from '#members/own/own-parts.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
 import { useFocusAfterBoth } from '#ui/focus.ts';
+import { instantText } from '#ui/format.ts';
 import { Section } from '#ui/section.tsx';
 import { useBusy } from '#ui/use-busy.ts';
 import { DeletionNotice } from './deletion-notice.tsx';
-import { Looks } from './looks.tsx';
 
 const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
 
@@ -65,5 +67,34 @@ function DataSection({ member }: Pick<OwnDataProps, 'member'>) {
         {isAsking && <DeleteDialog member={member} called={called} onClose={() => setIsAsking(false)} />}
       </Suspense>
     </Section>
+  );
+}
+
+const whatOf = ({ what }: Look) => (what ? `opened the ${what}` : 'downloaded all data');
+
+/** Who of the office opened somebody’s documents or downloaded the data, once that is asked for. */
+function Looks({ called }: { called: string | undefined }) {
+  const { busy, run } = useBusy();
+  const [looks, setLooks] = useState<readonly Look[]>();
+  const load = () =>
+    run(async () => setLooks((await api.ownLooks()).looks), 'We couldn’t load the list. Please try again.');
+  return (
+    <Box aria-live="polite" sx={{ mt: 1.5 }}>
+      {!looks && (
+        <Button aria-disabled={busy} onClick={() => busy || void load()} sx={{ minHeight: 44, ml: -1.5, px: 1.5 }}>
+          Show who looked at {whose(called)} documents
+        </Button>
+      )}
+      {looks?.length === 0 && <Typography color="textSecondary">No one in our office opened a document.</Typography>}
+      {looks && looks.length > 0 && (
+        <Box component="ul" aria-label="Who looked" sx={{ m: 0, pl: 2.5 }}>
+          {looks.map((look) => (
+            <Typography component="li" key={`${look.at} ${look.what}`} sx={{ overflowWrap: 'anywhere' }}>
+              {look.by_name} {whatOf(look)}, {instantText(look.at)}
+            </Typography>
+          ))}
+        </Box>
+      )}
+    </Box>
   );
 }

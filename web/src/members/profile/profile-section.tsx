@@ -1,7 +1,10 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { whose, whoseAtStart } from '@portal/contract/called';
-import { type ComponentType, useState } from 'react';
+import type { ToldConsent } from '@portal/contract/consent-record';
+import { fullName } from '@portal/contract/format';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { api } from '#lib/api.ts';
 import { report } from '#lib/api-error.ts';
 import { useSession } from '#lib/session.ts';
 import { useCalled } from '#members/own/called.ts';
@@ -14,7 +17,6 @@ import { useNotify } from '#ui/notice.tsx';
 import { Section } from '#ui/section.tsx';
 import { useBusy } from '#ui/use-busy.ts';
 import { ViewLink } from '#ui/view-link.tsx';
-import { OwnConsents } from './own-consents.tsx';
 import { profileFacts } from './profile-facts.ts';
 import type { ProfileForm } from './profile-form.tsx';
 
@@ -81,5 +83,39 @@ export function ProfileSection({ member }: { member: OwnMember['member'] }) {
       </Typography>
       <OwnConsents member={member} />
     </Section>
+  );
+}
+
+const ConsentsDialog = lazy(async () => ({
+  default: (await import('#evidence/consents-dialog.tsx')).ConsentsDialog,
+}));
+
+/** Opens what was accepted for a member: the texts, by whom and when. */
+function OwnConsents({ member }: { member: OwnMember['member'] }) {
+  const called = useCalled(member);
+  const { busy, run } = useBusy();
+  const [consents, setConsents] = useState<ToldConsent[] | null>(null);
+  const title = called ? `What was accepted for ${called}` : 'What you accepted';
+  const open = () =>
+    run(async () => {
+      setConsents((await api.listConsents()).consents);
+    }, 'We couldn’t load what was accepted. Please try again.');
+
+  return (
+    <>
+      <Button aria-disabled={busy} onClick={open} sx={{ ml: -1.5, px: 1.5, minHeight: 44, overflowWrap: 'anywhere' }}>
+        {title}
+      </Button>
+      {consents && (
+        <Suspense>
+          <ConsentsDialog
+            title={title}
+            person={{ name: fullName(member), number: member.membership_number }}
+            consents={consents}
+            onClose={() => setConsents(null)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,11 +1,15 @@
+import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
+import { brand } from '@portal/contract/brand';
 import { useEffect } from 'react';
 import { useTitle } from '#lib/use-title.ts';
 import { BareShell } from '#ui/bare-shell.tsx';
-import { goTo } from './policy-anchors.ts';
-import { documentsEntry, PolicyDocuments } from './policy-documents.tsx';
+import { ExternalLink } from '#ui/external-link.tsx';
+import { type ContentsEntry, goTo } from './policy-anchors.ts';
 import { PolicyReader } from './policy-reader.tsx';
+
+const documentsEntry: ContentsEntry = { anchor: 'documents', name: 'Documents', parts: [] };
 
 const documents = { entry: documentsEntry, content: <PolicyDocuments /> };
 
@@ -36,5 +40,40 @@ export function Policies() {
         <PolicyReader keepsAddress={false} first={documents} />
       </Container>
     </BareShell>
+  );
+}
+
+/** The federation's documents, which are files of their own. */
+function PolicyDocuments() {
+  return (
+    <section aria-labelledby={documentsEntry.anchor}>
+      <Typography id={documentsEntry.anchor} tabIndex={-1} variant="h2">
+        {documentsEntry.name}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 1, maxWidth: '60ch' }}>
+        Forms and safety plans for athletes, parents, academies and organizers. Read them, print them and keep them at
+        the mat.
+      </Typography>
+      <Box
+        component="ul"
+        sx={{
+          listStyle: 'none',
+          p: 0,
+          m: 0,
+          mt: 2.5,
+          display: 'grid',
+          columnGap: 5,
+          gridTemplateColumns: { sm: '1fr 1fr' },
+        }}
+      >
+        {brand.documents.map(({ name, url }) => (
+          <Box component="li" key={url} sx={{ borderTop: 1, borderColor: 'divider' }}>
+            <ExternalLink href={url} sx={{ display: 'block', py: 1.5, fontWeight: 600 }}>
+              {name}
+            </ExternalLink>
+          </Box>
+        ))}
+      </Box>
+    </section>
   );
 }

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { type ContentsEntry, goTo } from './policy-anchors.ts';
-import { useCurrentSection } from './use-current-section.ts';
 
 interface ContentsProps {
   entries: readonly ContentsEntry[];
@@ -85,4 +84,29 @@ export function PolicyContents(props: ContentsProps) {
       </Box>
     </Box>
   );
+}
+
+/** The part of the window in which a section counts as the one being read: a band below its upper edge. */
+const band = { rootMargin: '-15% 0px -80% 0px' };
+
+/** The anchor of the section that is being read, of those whose headings have the anchors. */
+function useCurrentSection(anchors: readonly string[]): string | undefined {
+  const [current, setCurrent] = useState<string>();
+  const joined = anchors.join(' ');
+
+  useEffect(() => {
+    const sections = new Map<Element, string>();
+    for (const anchor of joined.split(' ')) {
+      const section = document.getElementById(anchor)?.closest('section');
+      if (section) sections.set(section, anchor);
+    }
+    const observer = new IntersectionObserver((entries) => {
+      const entered = entries.find(({ isIntersecting }) => isIntersecting);
+      if (entered) setCurrent(sections.get(entered.target));
+    }, band);
+    for (const section of sections.keys()) observer.observe(section);
+    return () => observer.disconnect();
+  }, [joined]);
+
+  return current;
 }

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
+import Typography from '@mui/material/Typography';
 import { policies } from '@portal/contract/policies';
+import type { Policy } from '@portal/contract/policy';
 import { refundPolicy } from '@portal/contract/refund-policy';
 import type { ReactNode } from 'react';
-import { type ContentsEntry, contentsOf } from './policy-anchors.ts';
-import { PolicyArticle } from './policy-article.tsx';
+import { PolicySections } from '#evidence/policy-sections.tsx';
+import { anchorOf, type ContentsEntry, contentsOf } from './policy-anchors.ts';
 import { PolicyContents } from './policy-contents.tsx';
 
 const onPaper = (
@@ -58,6 +60,30 @@ export function PolicyReader({ keepsAddress, first }: PolicyReaderProps) {
           </Box>
         ))}
       </div>
+    </Box>
+  );
+}
+
+/** The date as the federation quotes it: 1/01/2024. */
+const effectiveDate = new Intl.DateTimeFormat('en-US', {
+  month: 'numeric',
+  day: '2-digit',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** A policy in full, its sections numbered as people quote them. */
+function PolicyArticle({ policy }: { policy: Policy }) {
+  const { id, name, version, effective, sections } = policy;
+  return (
+    <Box component="article" aria-labelledby={id}>
+      <Typography id={id} tabIndex={-1} variant="h2">
+        {name}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 1 }}>
+        Effective {effectiveDate.format(new Date(effective))}, version {version}
+      </Typography>
+      <PolicySections sections={sections} anchorOf={(heading) => anchorOf(id, heading)} variant="h3" />
     </Box>
   );
 }

@@ -8,7 +8,6 @@ import { Page } from '#ui/page.tsx';
 import { ViewButton, ViewLink } from '#ui/view-link.tsx';
 import { clubSteps, participants, questions } from './college-texts.ts';
 import { CollegeVideo } from './college-video.tsx';
-import { Questions } from './questions.tsx';
 
 function Part({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
   return (
@@ -94,5 +93,34 @@ export function CollegeProgram() {
         </Part>
       </Box>
     </Page>
+  );
+}
+
+interface Question {
+  question: string;
+  answer: string;
+}
+
+/** Questions that open to their answers. */
+function Questions({ questions }: { questions: readonly Question[] }) {
+  return (
+    <Box sx={{ borderTop: 2, borderColor: 'text.primary' }}>
+      {questions.map(({ question, answer }) => (
+        <Box component="details" key={question} sx={{ borderBottom: 1, borderColor: 'divider' }}>
+          <Box
+            component="summary"
+            sx={{
+              cursor: 'pointer',
+              py: 1.75,
+              fontWeight: 650,
+              '&:hover': { textDecoration: 'underline' },
+            }}
+          >
+            {question}
+          </Box>
+          <Typography sx={{ pb: 2.5, maxWidth: '64ch' }}>{answer}</Typography>
+        </Box>
+      ))}
+    </Box>
   );
 }
