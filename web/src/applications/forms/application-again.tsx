@@ -1,12 +1,21 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 import type { ApplicationKind } from '@portal/contract/application-record';
 import { isCharter } from '@portal/contract/applications';
+import { type Charter, type CharterApplication, charterApplication } from '@portal/contract/charters';
+import { type SanctionApplication, type SanctionedEvent, sanctionApplication } from '@portal/contract/events';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
 import { useLiveApplication } from '#applications/live.ts';
+import { filledIn } from '#forms/filled-in.ts';
+import { formOptions } from '#forms/form-options.ts';
+import { api } from '#lib/api.ts';
 import { LiveProblem } from '#ui/live-problem.tsx';
 import { useLast } from '#ui/use-last.ts';
-import { CharterAgain } from './charter-again.tsx';
-import { EventAgain } from './event-again.tsx';
+import { AgainForm, type AgainProps } from './again-form.tsx';
+import { CharterFields } from './charter-form.tsx';
+import { SanctionFields } from './event-form.tsx';
 import type { Leader } from './leader-fields.tsx';
 
 interface ApplicationAgainProps {
@@ -35,5 +44,33 @@ export function ApplicationAgain({ kind, id, leader, onSent }: ApplicationAgainP
     <CharterAgain application={application} {...shared} />
   ) : (
     <EventAgain application={application} {...shared} />
+  );
+}
+
+function CharterAgain({ application, ...frame }: AgainProps<Charter>) {
+  const form = useForm<z.input<typeof charterApplication>, unknown, CharterApplication>({
+    ...formOptions,
+    resolver: zodResolver(charterApplication),
+    defaultValues: { ...filledIn(charterApplication, application), policies_accepted: false },
+  });
+  const params = { id: application.charter_id };
+  return (
+    <AgainForm form={form} sendAgain={(body) => api.resubmitAcademyCharter({ params, body })} {...frame}>
+      <CharterFields />
+    </AgainForm>
+  );
+}
+
+function EventAgain({ application, ...frame }: AgainProps<SanctionedEvent>) {
+  const form = useForm<z.input<typeof sanctionApplication>, unknown, SanctionApplication>({
+    ...formOptions,
+    resolver: zodResolver(sanctionApplication),
+    defaultValues: { ...filledIn(sanctionApplication, application), policies_accepted: false },
+  });
+  const params = { id: application.event_id };
+  return (
+    <AgainForm form={form} sendAgain={(body) => api.resubmitEventSanction({ params, body })} {...frame}>
+      <SanctionFields />
+    </AgainForm>
   );
 }

@@ -3,11 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Contract } from '@portal/contract';
 import type { Request } from '@portal/contract/endpoint';
-import { type ProfileChanges, type profileChanges, profileChangesOf } from '@portal/contract/profile';
+import { type ProfileChanges, profileChangesOf } from '@portal/contract/profile';
 import { useForm } from 'react-hook-form';
 import { AddressFields } from '#forms/address-fields.tsx';
 import { Field } from '#forms/field.tsx';
 import { FieldGroup } from '#forms/field-group.tsx';
+import { filledIn } from '#forms/filled-in.ts';
 import { FormFrame } from '#forms/form-frame.tsx';
 import { formOptions } from '#forms/form-options.ts';
 import { GrapplingFields } from '#forms/grappling-fields.tsx';
@@ -15,7 +16,6 @@ import { knownFields } from '#forms/known-fields.ts';
 import { orElse, useSubmit } from '#forms/use-submit.ts';
 import { api } from '#lib/api.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
-import { phoneText } from '#ui/format.ts';
 
 type Values = Request<Contract['updateProfile']>['body'];
 
@@ -23,24 +23,6 @@ interface ProfileFormProps {
   member: OwnMember['member'];
   onSaved: () => Promise<void>;
   onCancel: () => void;
-}
-
-/** The profile as the form shows it: what was not given is empty. */
-function valuesOf(member: OwnMember['member']): Values {
-  return {
-    phone: member.phone ? phoneText(member.phone) : '',
-    home_phone: member.home_phone ? phoneText(member.home_phone) : '',
-    emergency_contact_name: member.emergency_contact_name ?? '',
-    emergency_contact_phone: phoneText(member.emergency_contact_phone ?? ''),
-    address_line_1: member.address_line_1 ?? '',
-    address_line_2: member.address_line_2 ?? '',
-    city: member.city ?? '',
-    state: member.state ?? undefined,
-    zip_code: member.zip_code ?? '',
-    belt_rank: member.belt_rank ?? '',
-    club_academy: member.club_academy ?? '',
-    club_id: member.club_id ?? '',
-  };
 }
 
 /** What was changed of a form; the rest may meanwhile have been changed on another device. */
@@ -53,8 +35,12 @@ function changedOf(entries: ProfileChanges, changed: Partial<Record<keyof Profil
 /** Edits what members may change of their own profile. */
 export function ProfileForm({ member, onSaved, onCancel }: ProfileFormProps) {
   const isLeader = member.membership_type === 'grappling_leader';
-  const schema = profileChangesOf(member.membership_type) as typeof profileChanges;
-  const form = useForm({ ...formOptions, defaultValues: valuesOf(member), resolver: zodResolver(schema) });
+  const schema = profileChangesOf(member.membership_type);
+  const form = useForm({
+    ...formOptions,
+    defaultValues: filledIn(schema, member),
+    resolver: zodResolver(schema),
+  });
   const { isSubmitting, dirtyFields } = form.formState;
   const { problem, submit } = useSubmit(
     form,
