@@ -16,7 +16,6 @@ const memberModules = [
   'src/members/card/offline-card.tsx',
   'src/members/card/door-view.tsx',
   'src/members/card/card-canvas.ts',
-  'src/payments/checkout.ts',
 ];
 
 /** Fonts that the card is set in; other scripts than Latin are fetched when a name needs them. */

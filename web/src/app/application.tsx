@@ -7,9 +7,9 @@ import type { Leader } from '#applications/forms/leader-fields.tsx';
 import { LeaderObstacle } from '#applications/forms/leader-obstacle.tsx';
 import { obstacleFor } from '#applications/forms/obstacle.ts';
 import { messageOf } from '#lib/api.ts';
+import { startCheckout } from '#lib/checkout.ts';
 import { useSession } from '#lib/session.ts';
 import { useNavigate, useView } from '#lib/views.ts';
-import { startCheckout } from '#payments/checkout.ts';
 import { useNotify } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { ViewLink } from '#ui/view-link.tsx';
@@ -69,7 +69,7 @@ function New({ kind, leader }: FormProps) {
 
   async function pay(id: string): Promise<void> {
     try {
-      await startCheckout(kind, id);
+      await startCheckout({ membership_type: kind, application_id: id });
     } catch (error) {
       notify(messageOf(error, 'Payment initialization failed'), 'error');
     }

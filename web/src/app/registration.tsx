@@ -6,9 +6,9 @@ import { AdultRegistration, LeaderRegistration } from '#accounts/registration/ad
 import { YouthRegistration } from '#accounts/registration/youth-registration.tsx';
 import { focusOnStep } from '#forms/steps/form-steps.tsx';
 import { messageOf } from '#lib/api.ts';
+import { startCheckout } from '#lib/checkout.ts';
 import { useSession } from '#lib/session.ts';
 import { useNavigate, useView } from '#lib/views.ts';
-import { startCheckout } from '#payments/checkout.ts';
 import { useNotify } from '#ui/notice.tsx';
 
 const forms = {
@@ -51,7 +51,7 @@ export function Registration({ type }: { type: MembershipType }) {
       return;
     }
     try {
-      await startCheckout(type);
+      await startCheckout({ membership_type: type });
     } catch (error) {
       notify(messageOf(error, 'Payment initialization failed'), 'error');
       navigate('dashboard');

@@ -1,13 +1,25 @@
+import type { ApplicationKind } from '@portal/contract/application-record';
+import type { MembershipType } from '@portal/contract/membership';
 import { type ComponentType, lazy } from 'react';
 import { type OfficeView, officeViews, type ViewName } from '#lib/views.ts';
 
-const registration = () => import('./registration.tsx');
 const ownRegistration = () => import('#accounts/registration/own-registration.ts');
-const application = () => import('./application.tsx');
 
 /** A screen that is fetched when it is first shown. */
 const later = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
   lazy(async () => ({ default: (await load())[name] }));
+
+const registration = (type: MembershipType) =>
+  lazy(async () => {
+    const { Registration } = await import('./registration.tsx');
+    return { default: () => <Registration type={type} /> };
+  });
+
+const application = (kind: ApplicationKind) =>
+  lazy(async () => {
+    const { Application } = await import('./application.tsx');
+    return { default: () => <Application kind={kind} /> };
+  });
 
 /** A screen of the office. What it takes to fetch each of them is not sent to visitors, either. */
 const officeScreen = (view: OfficeView) =>
@@ -25,26 +37,11 @@ export const screens: Record<ViewName, ComponentType> = {
   'coaches-officials': later(() => import('#public/programs/coaches-officials.tsx'), 'CoachesOfficials'),
   'college-program': later(() => import('#public/programs/college-program.tsx'), 'CollegeProgram'),
   membership: later(() => import('#public/membership/membership.tsx'), 'Membership'),
-  'youth-registration': lazy(async () => {
-    const { Registration } = await registration();
-    return { default: () => <Registration type="youth" /> };
-  }),
-  'adult-registration': lazy(async () => {
-    const { Registration } = await registration();
-    return { default: () => <Registration type="adult" /> };
-  }),
-  'grappling-leader-registration': lazy(async () => {
-    const { Registration } = await registration();
-    return { default: () => <Registration type="grappling_leader" /> };
-  }),
-  'academy-charter-registration': lazy(async () => {
-    const { Application } = await application();
-    return { default: () => <Application kind="academy_charter" /> };
-  }),
-  'event-sanction-registration': lazy(async () => {
-    const { Application } = await application();
-    return { default: () => <Application kind="event_sanction" /> };
-  }),
+  'youth-registration': registration('youth'),
+  'adult-registration': registration('adult'),
+  'grappling-leader-registration': registration('grappling_leader'),
+  'academy-charter-registration': application('academy_charter'),
+  'event-sanction-registration': application('event_sanction'),
   login: later(() => import('#accounts/sign-in/login.tsx'), 'Login'),
   'forgot-password': later(() => import('#accounts/sign-in/forgot-password.tsx'), 'ForgotPassword'),
   'account-link': later(() => import('#accounts/sign-in/account-link.tsx'), 'AccountLink'),
@@ -57,25 +54,14 @@ export const screens: Record<ViewName, ComponentType> = {
   'correct-registration': later(ownRegistration, 'CorrectRegistration'),
   'become-leader': later(() => import('#members/leading/become-leader.tsx'), 'BecomeLeader'),
   dashboard: lazy(async () => {
-    const [{ Dashboard }, { OwnApplications, ApplicationNotices }, { startCheckout }] = await Promise.all([
+    const [{ Dashboard }, { OwnApplications, ApplicationNotices }] = await Promise.all([
       import('#members/dashboard.tsx'),
       import('#applications/own/own-applications.tsx'),
-      import('#payments/checkout.ts'),
     ]);
-    const applications = <OwnApplications startCheckout={startCheckout} />;
-    return {
-      default: () => (
-        <Dashboard startCheckout={startCheckout} applications={applications} notices={<ApplicationNotices />} />
-      ),
-    };
+    const applications = <OwnApplications />;
+    return { default: () => <Dashboard applications={applications} notices={<ApplicationNotices />} /> };
   }),
-  family: lazy(async () => {
-    const [{ Family }, { startTogether }] = await Promise.all([
-      import('#members/household/family.tsx'),
-      import('#payments/checkout.ts'),
-    ]);
-    return { default: () => <Family startTogether={startTogether} /> };
-  }),
+  family: later(() => import('#members/household/family.tsx'), 'Family'),
   'charter-roster': later(() => import('#applications/roster/roster.tsx'), 'CharterRoster'),
   'event-participants': later(() => import('#applications/roster/roster.tsx'), 'EventParticipants'),
   'payment-return': later(() => import('#payments/payment-return.tsx'), 'PaymentReturn'),

@@ -23,7 +23,6 @@ import { MembershipStatus } from '#members/status/membership-status.tsx';
 import { Services } from '#members/status/services.tsx';
 import { LiveProblem } from '#ui/live-problem.tsx';
 import { Page } from '#ui/page.tsx';
-import type { StartCheckout } from '#ui/pay-button.tsx';
 import { useToday } from '#ui/use-today.ts';
 import { ViewLink } from '#ui/view-link.tsx';
 
@@ -39,7 +38,6 @@ const AcceptPolicies = lazy(async () => ({
 }));
 
 interface DashboardProps {
-  startCheckout: StartCheckout;
   /** A grappling leader's charters and events. */
   applications: ReactNode;
   /** What a grappling leader has to do about them. */
@@ -59,7 +57,7 @@ const toFamily = (
   </ViewLink>
 );
 
-function OwnDashboard({ profile, startCheckout, applications, notices }: DashboardProps & { profile: User }) {
+function OwnDashboard({ profile, applications, notices }: DashboardProps & { profile: User }) {
   const { member, card, live } = useOwnMember(profile);
   const session = useSession();
   const isFamily = session.user !== null && session.household.length > 1;
@@ -109,7 +107,7 @@ function OwnDashboard({ profile, startCheckout, applications, notices }: Dashboa
       {!isFamily && !member.email_confirmed && <UnconfirmedNotice email={member.email} />}
       <Box sx={hasCard ? withCard : withoutCard}>
         <Part area="status">
-          <MembershipStatus member={member} standing={standing} startCheckout={startCheckout} />
+          <MembershipStatus member={member} standing={standing} />
           {lacksConsent(member) && (
             <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
               <AcceptPolicies member={member} />

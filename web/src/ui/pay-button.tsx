@@ -1,49 +1,22 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import { type ProductId, productOf } from '@portal/contract/catalogue';
-import { useState } from 'react';
-import { messageOf } from '#lib/api.ts';
+import { productOf } from '@portal/contract/catalogue';
+import type { Order } from '#lib/checkout.ts';
 import { usd } from './format.ts';
 import { HiddenText } from './hidden-text.tsx';
-import { useNotify } from './notice.tsx';
-
-/**
- * Sends the browser to the checkout page of a product, for a charter or event with its id, for a renewal with whether the
- * policies are accepted, or throws `ApiError`.
- */
-export type StartCheckout = (
-  membershipType: ProductId,
-  applicationId?: string,
-  policiesAccepted?: boolean,
-) => Promise<void>;
+import { useCheckout } from './use-checkout.ts';
 
 interface PayButtonProps extends Pick<ButtonProps, 'color' | 'size'> {
-  membershipType: ProductId;
-  /** The charter or event that is paid for, if it is not a membership. */
-  application?: { id: string; name: string };
+  order: Order;
+  /** The name of the charter or event that is paid for, if it is not a membership. */
+  subject?: string;
   /** What the button says before the price. */
   verb?: string;
-  startCheckout: StartCheckout;
 }
 
 /** Pays a fee. */
-export function PayButton(props: PayButtonProps) {
-  const { membershipType, application, startCheckout, verb = 'Pay', color = 'secondary', size = 'large' } = props;
-  const notify = useNotify();
-  const [leaving, setLeaving] = useState(false);
-
-  const pay = async () => {
-    setLeaving(true);
-    // The browser may bring this very page back from its cache when somebody returns from the checkout page.
-    addEventListener('pageshow', () => setLeaving(false), { once: true });
-    try {
-      await startCheckout(membershipType, application?.id);
-    } catch (error) {
-      setLeaving(false);
-      notify(messageOf(error, 'Payment initialization failed'), 'error');
-    }
-  };
-
+export function PayButton({ order, subject, verb = 'Pay', color = 'secondary', size = 'large' }: PayButtonProps) {
+  const { leaving, pay } = useCheckout();
   return (
     <Button
       variant="contained"
@@ -51,10 +24,10 @@ export function PayButton(props: PayButtonProps) {
       size={size}
       aria-disabled={leaving}
       startIcon={leaving && <CircularProgress size={18} color="inherit" aria-label="Opening the payment page" />}
-      onClick={leaving ? undefined : pay}
+      onClick={leaving ? undefined : () => pay(order)}
     >
-      {verb} {usd(productOf(membershipType).price_cents / 100)}
-      {application && <HiddenText> for {application.name}</HiddenText>}
+      {verb} {usd(productOf(order.membership_type).price_cents / 100)}
+      {subject && <HiddenText> for {subject}</HiddenText>}
     </Button>
   );
 }

@@ -5,19 +5,17 @@ import { whoseAtStart } from '@portal/contract/called';
 import type { ReactNode } from 'react';
 import { useCalled } from '#members/own/called.ts';
 import { LiveProblem } from '#ui/live-problem.tsx';
-import type { StartCheckout } from '#ui/pay-button.tsx';
 import { useOwnCharters, useOwnEvents } from './live.ts';
 import { OwnApplication } from './own-application.tsx';
 
 interface ApplicationListsProps {
   userId: string;
-  startCheckout: StartCheckout;
   /** What is shown until both lists are there. */
   waiting: ReactNode;
 }
 
 /** The charters and events of a leader, live, or why they are not there. */
-export function ApplicationLists({ userId, startCheckout, waiting }: ApplicationListsProps) {
+export function ApplicationLists({ userId, waiting }: ApplicationListsProps) {
   const charters = useOwnCharters(userId);
   const events = useOwnEvents(userId);
   const called = useCalled();
@@ -31,8 +29,8 @@ export function ApplicationLists({ userId, startCheckout, waiting }: Application
     }
     return (
       <Box sx={{ display: 'grid', gap: 3 }}>
-        <List title="Academy Charters" applications={charters.data} startCheckout={startCheckout} />
-        <List title="Event Sanctions" applications={events.data} startCheckout={startCheckout} />
+        <List title="Academy Charters" applications={charters.data} />
+        <List title="Event Sanctions" applications={events.data} />
       </Box>
     );
   }
@@ -40,12 +38,12 @@ export function ApplicationLists({ userId, startCheckout, waiting }: Application
   return <LiveProblem of={[charters, events]} />;
 }
 
-interface ListProps extends Pick<ApplicationListsProps, 'startCheckout'> {
+interface ListProps {
   title: string;
   applications: readonly Application[];
 }
 
-function List({ title, applications, startCheckout }: ListProps) {
+function List({ title, applications }: ListProps) {
   if (applications.length === 0) return null;
   return (
     <div>
@@ -54,7 +52,7 @@ function List({ title, applications, startCheckout }: ListProps) {
       </Typography>
       <Box component="ul" aria-label={title} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {applications.map((application) => (
-          <OwnApplication key={idOf(application)} application={application} startCheckout={startCheckout} />
+          <OwnApplication key={idOf(application)} application={application} />
         ))}
       </Box>
     </div>

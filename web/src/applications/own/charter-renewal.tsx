@@ -6,16 +6,11 @@ import { api } from '#lib/api.ts';
 import { useLiveMember } from '#lib/live.ts';
 import { RenewalOffer } from '#members/own/renewal-offer.tsx';
 import { dayText } from '#ui/format.ts';
-import { PayButton, type StartCheckout } from '#ui/pay-button.tsx';
+import { PayButton } from '#ui/pay-button.tsx';
 import { PriceNote } from '#ui/price-note.tsx';
 
-interface CharterRenewalProps {
-  charter: Charter;
-  startCheckout: StartCheckout;
-}
-
 /** What renewing a charter gives, what it takes, of the leader, too, and the button that pays for it. */
-export function CharterRenewal({ charter, startCheckout }: CharterRenewalProps) {
+export function CharterRenewal({ charter }: { charter: Charter }) {
   const { charter_id: id, academy_name: name, owner_uid, valid_until } = charter;
   const leader = useLiveMember(owner_uid).data;
   const mark = [valid_until, leader && obstacleToLeading(leader, dayOf())].join(' ');
@@ -30,10 +25,9 @@ export function CharterRenewal({ charter, startCheckout }: CharterRenewalProps) 
         payButton={(_, isAccepted) => (
           <>
             <PayButton
-              membershipType="academy_charter"
-              application={{ id, name }}
+              order={{ membership_type: 'academy_charter', application_id: id, policies_accepted: isAccepted }}
+              subject={name}
               verb="Renew charter for"
-              startCheckout={(type, applicationId) => startCheckout(type, applicationId, isAccepted)}
               color="primary"
               size="medium"
             />

@@ -12,7 +12,7 @@ import { saveFile } from '#lib/save-file.ts';
 import { useNavigate } from '#lib/views.ts';
 import { useLivePayments } from '#members/own/live.ts';
 import { HiddenText } from '#ui/hidden-text.tsx';
-import { PayButton, type StartCheckout } from '#ui/pay-button.tsx';
+import { PayButton } from '#ui/pay-button.tsx';
 import { PriceNote } from '#ui/price-note.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { display } from '#ui/theme.ts';
@@ -26,18 +26,13 @@ const ApplicationStanding = lazy(async () => ({
 const DeniedText = lazy(async () => ({ default: (await import('./denied-application.tsx')).DeniedText }));
 const AgainButton = lazy(async () => ({ default: (await import('./denied-application.tsx')).AgainButton }));
 
-interface OwnApplicationProps {
-  application: Application;
-  startCheckout: StartCheckout;
-}
-
 /** Names the line of an application in the page, so that it can be led to. */
 export function lineIdOf(id: string): string {
   return `application-${id}`;
 }
 
 /** One charter or event of a leader: how it stands, its number once approved, and what can be done. */
-export function OwnApplication({ application, startCheckout }: OwnApplicationProps) {
+export function OwnApplication({ application }: { application: Application }) {
   const { status } = application;
   const payments = useLivePayments(application.owner_uid).data ?? [];
   const renewable = isCharter(application) && isCharterRenewable(application, dayOf()) ? application : undefined;
@@ -77,13 +72,12 @@ export function OwnApplication({ application, startCheckout }: OwnApplicationPro
         )}
       </Box>
       {status === 'pending_payment' && !inReview && <PriceNote product={kindOf(application)} />}
-      {renewable && !inReview && <CharterRenewal charter={renewable} startCheckout={startCheckout} />}
+      {renewable && !inReview && <CharterRenewal charter={renewable} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
         {status === 'pending_payment' && !inReview && (
           <PayButton
-            membershipType={kindOf(application)}
-            application={{ id: idOf(application), name }}
-            startCheckout={startCheckout}
+            order={{ membership_type: kindOf(application), application_id: idOf(application) }}
+            subject={name}
             color="primary"
             size="medium"
           />

@@ -3,7 +3,6 @@ import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
 import { useSession } from '#lib/session.ts';
 import { ownParts } from '#members/own/own-parts.ts';
-import type { StartCheckout } from '#ui/pay-button.tsx';
 import { Section } from '#ui/section.tsx';
 
 const ApplicationLists = lazy(async () => ({
@@ -20,13 +19,11 @@ const waiting = (
 );
 
 /** A leader's own charters and events, live: an approval with its number shows without reloading. */
-export function OwnApplications({ startCheckout }: { startCheckout: StartCheckout }) {
+export function OwnApplications() {
   const { user } = useSession();
   return (
     <Section id={ownParts.applications} title="Charters and events">
-      <Suspense fallback={waiting}>
-        {user && <ApplicationLists userId={user.user_id} startCheckout={startCheckout} waiting={waiting} />}
-      </Suspense>
+      <Suspense fallback={waiting}>{user && <ApplicationLists userId={user.user_id} waiting={waiting} />}</Suspense>
     </Section>
   );
 }

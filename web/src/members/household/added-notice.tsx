@@ -5,17 +5,15 @@ import { useView } from '#lib/views.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
 import { PayButton } from '#ui/pay-button.tsx';
 import { ViewButton } from '#ui/view-link.tsx';
-import type { StartTogether } from './pay-together.tsx';
 
 interface AddedNoticeProps {
   people: readonly Pick<OwnMember, 'member'>[];
   /** The ids of those whose payment is under review. */
   reviewed: readonly string[];
-  startTogether: StartTogether;
 }
 
 /** Offers to whoever has just added a child to pay the fee, or to add another one; gone once the fee is paid. */
-export function AddedNotice({ people, reviewed, startTogether }: AddedNoticeProps) {
+export function AddedNotice({ people, reviewed }: AddedNoticeProps) {
   const { added } = useView().state;
   const child = people.find(({ member }) => member.user_id === added)?.member;
   if (child?.status !== 'pending_payment') return null;
@@ -29,10 +27,9 @@ export function AddedNotice({ people, reviewed, startTogether }: AddedNoticeProp
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
         {!isUnderReview && (
           <PayButton
-            membershipType={child.membership_type}
+            order={{ membership_type: child.membership_type, members: [child.user_id], policies_accepted: false }}
             verb="Pay now:"
             size="medium"
-            startCheckout={() => startTogether(child.membership_type, [child.user_id], false)}
           />
         )}
         <ViewButton view="add-child" state={{ person: '' }} color="inherit" variant="outlined">

@@ -16,25 +16,21 @@ import { Page } from '#ui/page.tsx';
 import { ViewLink } from '#ui/view-link.tsx';
 import { AddChild } from './add-child.tsx';
 import { AddedNotice } from './added-notice.tsx';
-import { PayTogether, type StartTogether } from './pay-together.tsx';
+import { PayTogether } from './pay-together.tsx';
 import { PersonCard } from './person-card.tsx';
-
-interface FamilyProps {
-  startTogether: StartTogether;
-}
 
 /**
  * The dashboard of an account with several members: each of them, live, and the way to their own. Who asks for somebody who is
  * not in the account comes here, too.
  */
-export function Family(props: FamilyProps) {
+export function Family() {
   const { user } = useSession();
   const { person } = useView().state;
   if (person) return <Gone />;
-  return user && <OwnFamily {...props} />;
+  return user && <OwnFamily />;
 }
 
-function OwnFamily({ startTogether }: FamilyProps) {
+function OwnFamily() {
   const people = useHousehold();
   const cards = useKeptCards();
   const [shown, show] = useState<string | null>(null);
@@ -62,10 +58,10 @@ function OwnFamily({ startTogether }: FamilyProps) {
         <ReviewWatch key={member.user_id} id={member.user_id} onChange={setReviewed} />
       ))}
       <LeftPaymentNotice />
-      <AddedNotice people={people} reviewed={reviewed} startTogether={startTogether} />
+      <AddedNotice people={people} reviewed={reviewed} />
       {!holder.email_confirmed && !isLocked(holder.status) && <UnconfirmedNotice email={holder.email} />}
       <Box sx={{ mb: 5, '&:empty': { display: 'none' } }}>
-        <PayTogether household={people.map(({ member }) => member)} reviewed={reviewed} startTogether={startTogether} />
+        <PayTogether household={people.map(({ member }) => member)} reviewed={reviewed} />
       </Box>
       <Box
         component="ul"

@@ -8,7 +8,6 @@ import { productOf } from '@portal/contract/catalogue';
 import { refundPolicyPath } from '@portal/contract/fee-terms';
 import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
-import type { MembershipType } from '@portal/contract/membership';
 import { type MembershipFee, membershipFeeOn } from '@portal/contract/membership-fee';
 import { subjectOf } from '@portal/contract/payment-subject';
 import { useId, useState } from 'react';
@@ -16,26 +15,16 @@ import { PoliciesAgain } from '#members/own/policies-again.tsx';
 import { ExternalLink } from '#ui/external-link.tsx';
 import { usd } from '#ui/format.ts';
 import { Section } from '#ui/section.tsx';
+import { useCheckout } from '#ui/use-checkout.ts';
 import { useToday } from '#ui/use-today.ts';
-import { usePayTogether } from './use-pay-together.ts';
 
 type Person = Omit<User, 'membership_card'>;
-
-/**
- * Sends the browser to one checkout page for some members (ids); the type is that of the first. Throws `ApiError`.
- */
-export type StartTogether = (
-  membershipType: MembershipType,
-  members: readonly string[],
-  policiesAccepted: boolean,
-) => Promise<void>;
 
 interface PayTogetherProps {
   /** The members of the account, as they are now. */
   household: readonly Person[];
   /** The ids of those whose payment is under review, who do not pay again. */
   reviewed: readonly string[];
-  startTogether: StartTogether;
 }
 
 interface Due extends MembershipFee {
@@ -50,10 +39,12 @@ const payText = (due: readonly Due[]) => {
 };
 
 /** Pays the fees and renewals of several members of an account at once; nothing where they are due of fewer than two. */
-export function PayTogether({ household, reviewed, startTogether }: PayTogetherProps) {
+export function PayTogether({ household, reviewed }: PayTogetherProps) {
   const today = useToday();
   const [left, setLeft] = useState<readonly string[]>([]);
-  const { leaving, needsPolicies, isAccepted, setIsAccepted, pay } = usePayTogether();
+  const [needsPolicies, setNeedsPolicies] = useState(false);
+  const [isAccepted, setIsAccepted] = useState(false);
+  const { leaving, pay } = useCheckout(() => setNeedsPolicies(true));
   const hint = useId();
 
   const all = household.flatMap((member) => {
@@ -65,8 +56,8 @@ export function PayTogether({ household, reviewed, startTogether }: PayTogetherP
   const chosen = due.filter(({ member }) => !left.includes(member.user_id));
   const [first] = chosen;
   const canPay = first !== undefined && !leaving && (!needsPolicies || isAccepted);
-  const ids = chosen.map(({ member }) => member.user_id);
-  const leaveWith = ({ type }: Due) => pay(() => startTogether(type, ids, isAccepted));
+  const members = chosen.map(({ member }) => member.user_id);
+  const leaveWith = ({ type }: Due) => pay({ membership_type: type, members, policies_accepted: isAccepted });
 
   return (
     <Section title="Pay together">

@@ -15,7 +15,7 @@ import type { Standing } from '#members/own/standing.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
 import { Facts } from '#ui/facts.tsx';
 import { dayText } from '#ui/format.ts';
-import { PayButton, type StartCheckout } from '#ui/pay-button.tsx';
+import { PayButton } from '#ui/pay-button.tsx';
 import { PriceNote } from '#ui/price-note.tsx';
 import { Section } from '#ui/section.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
@@ -29,11 +29,10 @@ const DeniedText = lazy(async () => ({ default: (await import('./denied-text.tsx
 interface MembershipStatusProps {
   member: OwnMember['member'];
   standing: Exclude<Standing, 'locked'>;
-  startCheckout: StartCheckout;
 }
 
 /** Where the membership stands, what comes next, who acts and when; a change of standing is read out. */
-export function MembershipStatus({ member, standing, startCheckout }: MembershipStatusProps) {
+export function MembershipStatus({ member, standing }: MembershipStatusProps) {
   const { membership_type } = member;
   const isUnderReview = useUnderReview(member.user_id, null);
   const inReview = standing === 'unpaid' && isUnderReview;
@@ -47,7 +46,7 @@ export function MembershipStatus({ member, standing, startCheckout }: Membership
       <Box aria-live="polite">{inReview ? <ReviewText /> : <StandingText member={member} standing={standing} />}</Box>
       {standing === 'unpaid' && !inReview && (
         <>
-          <PayButton membershipType={membership_type} startCheckout={startCheckout} />
+          <PayButton order={{ membership_type }} />
           <PriceNote product={membership_type} sx={{ mt: 1 }} />
         </>
       )}
@@ -58,7 +57,7 @@ export function MembershipStatus({ member, standing, startCheckout }: Membership
           <Suspense
             fallback={<Skeleton variant="rounded" height={96} role="status" aria-label="Loading the renewal" />}
           >
-            <RenewPart member={member} mark={markOf(member)} startCheckout={startCheckout} />
+            <RenewPart member={member} mark={markOf(member)} />
           </Suspense>
         </Box>
       )}
@@ -81,7 +80,7 @@ function ReviewText() {
   );
 }
 
-function StandingText({ member, standing }: Omit<MembershipStatusProps, 'startCheckout'>) {
+function StandingText({ member, standing }: MembershipStatusProps) {
   const type = productOf(member.membership_type).name;
   const called = useCalled(member);
   const step = <StepText member={member} />;
@@ -130,7 +129,7 @@ function StandingText({ member, standing }: Omit<MembershipStatusProps, 'startCh
   );
 }
 
-function NumberAndExpiry({ member, standing }: Omit<MembershipStatusProps, 'startCheckout'>) {
+function NumberAndExpiry({ member, standing }: MembershipStatusProps) {
   const { membership_number, membership_expiry } = member;
   if (!membership_number) return null;
   return (

@@ -5,20 +5,19 @@ import { useCalled } from '#members/own/called.ts';
 import { RenewalOffer } from '#members/own/renewal-offer.tsx';
 import type { OwnMember } from '#members/own/use-own-member.ts';
 import { dayText } from '#ui/format.ts';
-import { PayButton, type StartCheckout } from '#ui/pay-button.tsx';
+import { PayButton } from '#ui/pay-button.tsx';
 import { PriceNote } from '#ui/price-note.tsx';
 
 interface RenewPartProps {
   member: OwnMember['member'];
   /** Another term, type or check of the member is another question. */
   mark: string;
-  startCheckout: StartCheckout;
 }
 
 const ask = async () => (await api.ownRenewal()).renewal;
 
 /** What renewing the membership gives, what it takes, and the button that pays for it. */
-export function RenewPart({ member, mark, startCheckout }: RenewPartProps) {
+export function RenewPart({ member, mark }: RenewPartProps) {
   const whoseNext = whoseAtStart(useCalled(member));
   return (
     <RenewalOffer
@@ -29,11 +28,7 @@ export function RenewPart({ member, mark, startCheckout }: RenewPartProps) {
       }
       payButton={({ membership_type }, isAccepted) => (
         <>
-          <PayButton
-            membershipType={membership_type}
-            verb="Renew for"
-            startCheckout={(type) => startCheckout(type, undefined, isAccepted)}
-          />
+          <PayButton order={{ membership_type, policies_accepted: isAccepted }} verb="Renew for" />
           <PriceNote product={membership_type} renews sx={{ mt: 1 }} />
         </>
       )}
