@@ -1,16 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deviceFor, keepDevice } from './devices.ts';
+import { memoryStorage } from './storage/memory-storage.ts';
 
-const entries = new Map<string, string>();
-
-const storage = {
-  getItem: (key: string) => entries.get(key) ?? null,
-  setItem: (key: string, value: string) => entries.set(key, value),
-};
+let entries: Map<string, string>;
 
 beforeEach(() => {
-  entries.clear();
-  vi.stubGlobal('localStorage', storage);
+  entries = memoryStorage();
 });
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,15 +1,11 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { readDraft, readDraftStep, removeDraft, writeDraft } from './draft.ts';
+import { memoryStorage } from './storage/memory-storage.ts';
 
-const stored = new Map<string, string>();
+let stored: Map<string, string>;
 
 beforeEach(() => {
-  stored.clear();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  });
+  stored = memoryStorage();
 });
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,19 +1,11 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { forgetDrafts, sweepDrafts } from './drafts.ts';
+import { memoryStorage } from './storage/memory-storage.ts';
 
-const stored = new Map<string, string>();
+let stored: Map<string, string>;
 
 beforeEach(() => {
-  stored.clear();
-  vi.stubGlobal('localStorage', {
-    get length() {
-      return stored.size;
-    },
-    key: (index: number) => [...stored.keys()][index] ?? null,
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  });
+  stored = memoryStorage();
   stored.set('session', '{}');
   for (const type of ['youth', 'adult', 'grappling_leader']) {
     stored.set(`draft:${type}`, JSON.stringify({ entries: { first_name: 'Ada' }, saved_at: 0 }));

@@ -50,28 +50,13 @@ export const views = {
   'admin-tasks': { title: 'Tasks', audience: 'admin' },
   'admin-members': { title: 'Members', audience: 'admin' },
   'admin-member': { title: 'Member', audience: 'admin' },
-  'admin-charters': {
-    title: 'Charter Applications',
-    audience: 'admin',
-  },
-  'admin-events': {
-    title: 'Event Sanctions',
-    audience: 'admin',
-  },
+  'admin-charters': { title: 'Charter Applications', audience: 'admin' },
+  'admin-events': { title: 'Event Sanctions', audience: 'admin' },
   'admin-documents': { title: 'Documents', audience: 'admin' },
-  'admin-payments': {
-    title: 'Payments',
-    audience: 'admin',
-  },
+  'admin-payments': { title: 'Payments', audience: 'admin' },
   'admin-upload': { title: 'Upload members', audience: 'admin' },
-  'admin-contacts': {
-    title: 'Messages',
-    audience: 'admin',
-  },
-  'admin-reports': {
-    title: 'Reports & Analytics',
-    audience: 'admin',
-  },
+  'admin-contacts': { title: 'Messages', audience: 'admin' },
+  'admin-reports': { title: 'Reports & Analytics', audience: 'admin' },
 } as const satisfies Record<string, ViewEntry>;
 
 export type ViewName = keyof typeof views;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetCards, hasCards } from '#lib/card-storage.ts';
+import { memoryStorage } from '#lib/storage/memory-storage.ts';
 import { storeCards, storedCards } from './stored-card.ts';
 
 const card = {
@@ -12,17 +13,10 @@ const card = {
 
 const child = { ...card, name: 'Noah Mercer', membership_type: 'youth', member_id: 'M8765-4321' } as const;
 
-const entries = new Map<string, string>();
-
-const storage = {
-  getItem: (key: string) => entries.get(key) ?? null,
-  setItem: (key: string, value: string) => entries.set(key, value),
-  removeItem: (key: string) => entries.delete(key),
-};
+let entries: Map<string, string>;
 
 beforeEach(() => {
-  entries.clear();
-  vi.stubGlobal('localStorage', storage);
+  entries = memoryStorage();
 });
 
 afterEach(() => vi.unstubAllGlobals());

@@ -18,40 +18,22 @@ describe('where a member stands', () => {
 });
 
 describe('whether the card has to be fetched again', () => {
-  const membership_type = 'adult';
-  const pending = {
-    status: 'pending_approval',
-    membership_type,
-    membership_number: null,
-    membership_expiry: null,
-    consent: {},
-  } as const;
   const approved = {
     status: 'approved',
-    membership_type,
+    membership_type: 'adult',
     membership_number: 'M1234-5678',
     membership_expiry: '2027-11-21',
     consent: {},
   } as const;
 
-  it('is so after the approval', () => {
-    expect(isOutdated(pending, approved)).toBe(true);
-  });
-
-  it('is so when the membership was prolonged', () => {
-    expect(isOutdated(approved, { ...approved, membership_expiry: '2028-11-21' })).toBe(true);
-  });
-
-  it('is so when the type is another', () => {
-    expect(isOutdated(approved, { ...approved, membership_type: 'grappling_leader' })).toBe(true);
-  });
-
-  it('is so when the policies were accepted since', () => {
-    expect(isOutdated({ ...approved, consent: null }, approved)).toBe(true);
-  });
-
-  it('is not so while nothing on the card has changed', () => {
-    expect(isOutdated(approved, { ...approved })).toBe(false);
+  it.each([
+    ['so after the approval', { status: 'pending_approval', membership_number: null, membership_expiry: null }, true],
+    ['so when the membership was prolonged', { membership_expiry: '2026-11-21' }, true],
+    ['so when the type is another', { membership_type: 'grappling_leader' }, true],
+    ['so when the policies were accepted since', { consent: null }, true],
+    ['not so while nothing on the card has changed', {}, false],
+  ] as const)('is %s', (_, before, expected) => {
+    expect(isOutdated({ ...approved, ...before }, approved)).toBe(expected);
   });
 });
 
