@@ -14,7 +14,6 @@ type Shown = ViewName | 'policies' | 'verify';
 
 let viewShown: Shown = 'home';
 
-/** Says which view is shown from now on. */
 export function noteView(view: Shown): void {
   viewShown = view;
 }

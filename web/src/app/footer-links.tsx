@@ -8,7 +8,6 @@ import { SignUpLink } from '#ui/sign-up.tsx';
 import { ink } from '#ui/theme.ts';
 import { ViewLink } from '#ui/view-link.tsx';
 
-/** Links or lines under a heading. */
 export function Column({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <Box>
@@ -42,7 +41,6 @@ function ViewItem({ view, children }: { view: ViewName; children: ReactNode }) {
   );
 }
 
-/** The columns of the footer that lead on. */
 export function FooterLinks() {
   return (
     <>

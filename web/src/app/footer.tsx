@@ -8,7 +8,6 @@ import { ink, onInk } from '#ui/theme.ts';
 import { Column, FooterLinks, link } from './footer-links.tsx';
 import { SocialLinks } from './social-links.tsx';
 
-/** Every way on from the foot of a view, and how to reach the federation. */
 export function Footer() {
   return (
     <Box component="footer" sx={{ ...onInk, bgcolor: ink.deep, py: { xs: 5, md: 7 }, fontSize: '0.9375rem' }}>

@@ -34,7 +34,6 @@ interface MainMenuProps {
   onChoose: (view: ViewName) => void;
 }
 
-/** The navigation of the header. */
 export function MainMenu({ id, open, onChoose }: MainMenuProps) {
   const { view } = useView();
 

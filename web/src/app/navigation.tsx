@@ -48,7 +48,6 @@ function TransitionBar() {
 }
 
 interface NavigationProviderProps {
-  /** The place where the page load begins. */
   start: Place;
   children: ReactNode;
 }

@@ -20,7 +20,6 @@ export function storedConfig(): StoredSession | null {
   }
 }
 
-/** Leaves the mark of a session that was opened. */
 export function storeConfig(session: StoredSession): void {
   kept.set(key, JSON.stringify(session));
 }

@@ -22,7 +22,6 @@ const howTexts: Record<ToldConsent['how'], string> = {
   entered: 'On paper, added by the office',
 };
 
-/** How something was accepted. */
 export function howText({ how }: Pick<ToldConsent, 'how'>): string {
   return howTexts[how];
 }

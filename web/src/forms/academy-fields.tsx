@@ -6,7 +6,6 @@ import { knownFields } from './known-fields.ts';
 
 type Academy = Omit<CharterApplication, 'policies_accepted'>;
 
-/** The academy that a charter is for, without its address. */
 export function AcademyFields() {
   return (
     <FieldGroup legend="Academy">

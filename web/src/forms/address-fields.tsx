@@ -17,7 +17,6 @@ interface AddressFieldsProps {
   optional?: boolean;
 }
 
-/** A postal address. */
 export function AddressFields({ legend = 'Address', hint, optional = false }: AddressFieldsProps) {
   return (
     <FieldGroup legend={legend} hint={hint}>

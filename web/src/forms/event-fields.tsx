@@ -19,7 +19,6 @@ export function EventFields({ days }: { days: DaySpan }) {
   );
 }
 
-/** What else is told of an event. */
 export function EventDetailFields() {
   return (
     <FieldGroup legend="Details">

@@ -8,7 +8,6 @@ export function hasCards(): boolean {
   return kept.get(cardsKey) !== null;
 }
 
-/** Takes the cards out of this browser. */
 export function forgetCards(): void {
   kept.remove(cardsKey);
 }

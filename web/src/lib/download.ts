@@ -9,7 +9,6 @@ export interface Downloaded {
   name: string;
 }
 
-/** The name under which an answer wants to be saved. */
 export function fileNameIn(disposition: string | null): string {
   return /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'file';
 }

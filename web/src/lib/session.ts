@@ -37,7 +37,6 @@ export type SessionValue = SessionState & SessionActions;
 
 export const SessionContext = createContext<SessionValue | null>(null);
 
-/** Who is signed in, and what can be done about it. */
 export function useSession(): SessionValue {
   const session = use(SessionContext);
   if (!session) throw new Error('useSession needs the SessionProvider around it');

@@ -5,7 +5,6 @@ const names = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 type People = PaymentStatus['people'];
 
-/** The names of people, as a sentence lists them. */
 export function namesOf(people: People): string {
   return names.format(people.map(({ name }) => name));
 }

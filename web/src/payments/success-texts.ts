@@ -5,7 +5,6 @@ import { reviewOf } from '@portal/contract/next-step';
 import { subjectOf } from '@portal/contract/payment-subject';
 
 export interface SuccessTexts {
-  /** What was paid for. */
   subject: string;
   /** What was received, and where it stands now. */
   received: string;

@@ -7,7 +7,6 @@ function elementAt(place: Place): HTMLElement | null {
   return typeof place === 'string' ? document.getElementById(place) : place.current;
 }
 
-/** Moves the focus to an element. */
 export function focusOn(place: Place): void {
   elementAt(place)?.focus();
 }

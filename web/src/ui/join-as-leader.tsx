@@ -5,7 +5,6 @@ interface JoinAsLeaderProps {
   main?: boolean;
 }
 
-/** The way to a grappling leader membership. */
 export function JoinAsLeader({ main = false }: JoinAsLeaderProps) {
   const look = main ? ({ variant: 'contained', color: 'secondary' } as const) : ({ variant: 'outlined' } as const);
   return (

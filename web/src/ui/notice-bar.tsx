@@ -15,7 +15,6 @@ export interface Notice {
 const readingTime = 8000;
 const decidingTime = 20_000;
 
-/** One notice at the foot of the window. */
 export function NoticeBar({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   return (
     <Snackbar

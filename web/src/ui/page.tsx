@@ -52,13 +52,11 @@ export function Shell({ header, beside = false, footer, children }: ShellProps) 
 }
 
 interface PageProps {
-  /** The heading of the view. */
   title: ReactNode;
   /** A sentence or two below the heading. */
   lead?: ReactNode;
   /** Buttons beside the heading. */
   actions?: ReactNode;
-  /** A way back, above the heading. */
   back?: ReactNode;
   width?: 'sm' | 'md' | 'lg' | 'xl';
   children: ReactNode;

@@ -14,7 +14,6 @@ interface PayButtonProps extends Pick<ButtonProps, 'color' | 'size'> {
   verb?: string;
 }
 
-/** Pays a fee. */
 export function PayButton({ order, subject, verb = 'Pay', color = 'secondary', size = 'large' }: PayButtonProps) {
   const { leaving, pay } = useCheckout();
   return (

@@ -11,7 +11,6 @@ interface SearchFieldProps {
   sx?: SxProps<Theme>;
 }
 
-/** What a list is searched with. */
 export function SearchField({ label, text, onChange, size = 'medium', sx }: SearchFieldProps) {
   return (
     <TextField

@@ -17,7 +17,6 @@ export function SignUpButton({ to, ...rest }: SignUpButtonProps) {
   return <ViewButton view={way.view} size="large" {...rest} />;
 }
 
-/** The same as a link. */
 export function SignUpLink({ to, ...rest }: { to: SignUp; sx: SxProps<Theme>; children: ReactNode }) {
   const way = signUpWay(to);
   return 'href' in way ? <ExternalLink href={way.href} {...rest} /> : <ViewLink view={way.view} {...rest} />;

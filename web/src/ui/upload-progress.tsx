@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography';
 import { type Place, useFocusAfter } from './focus.ts';
 
 interface UploadProgressProps {
-  /** The name of the file. */
   name: string;
   /** The part of it that has been sent, from 0 to 1. */
   sent: number;

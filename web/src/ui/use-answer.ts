@@ -5,7 +5,6 @@ type State<Result> = { of: object; result: Result } | { of: object; error: unkno
 interface Answer<Result> {
   /** Undefined while it is awaited, and when it failed. */
   result: Result | undefined;
-  /** Why it failed, or undefined. */
   error: unknown;
   askAgain: () => void;
 }

@@ -13,7 +13,6 @@ export type Verification =
   | { state: 'unknown'; checkedAt: Date }
   | { state: 'failed'; reason: string };
 
-/** Asks about a code now. */
 export async function verify(code: string): Promise<Verification> {
   try {
     const card = await inTime(api.verifyCard({ params: { code } }));

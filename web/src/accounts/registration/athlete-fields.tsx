@@ -11,7 +11,6 @@ interface PersonFieldsProps {
   autofill: boolean;
 }
 
-/** Name, date of birth and gender. */
 export function PersonFields({ autofill }: PersonFieldsProps) {
   const token = (own: string) => (autofill ? own : 'off');
   return (
@@ -24,7 +23,6 @@ export function PersonFields({ autofill }: PersonFieldsProps) {
   );
 }
 
-/** Who is registered. */
 export function AthleteFields({ autofill, hint }: PersonFieldsProps & { hint?: string }) {
   return (
     <FieldGroup legend={null} hint={hint}>
@@ -33,12 +31,10 @@ export function AthleteFields({ autofill, hint }: PersonFieldsProps & { hint?: s
   );
 }
 
-/** What coaches and events have to know of somebody. */
 export function DisabledField() {
   return <Field<Athlete> span={3} name="disabled" {...knownFields.disabled} />;
 }
 
-/** A further field of adults. */
 export function MilitaryServiceField() {
   return (
     <Field<AdultRegistration>

@@ -11,7 +11,6 @@ interface ContactFieldsProps {
   legend?: string | null;
 }
 
-/** The phone numbers of somebody who registers. */
 export function ContactFields({ whose = '', legend = null }: ContactFieldsProps) {
   return (
     <FieldGroup legend={legend}>

@@ -17,7 +17,6 @@ import { PasswordSettings } from './password-settings.tsx';
 
 type PartName = 'password' | 'email';
 
-/** What somebody signs in with, and where they are signed in. */
 export function AccountSettings() {
   const { user } = useSession();
   return user && <OwnSettings profile={user} />;
@@ -44,7 +43,6 @@ function OwnSettings({ profile }: { profile: User }) {
   );
 }
 
-/** Ends all sessions but this one. */
 function OtherSessions() {
   const notify = useNotify();
   const { busy, run } = useBusy();

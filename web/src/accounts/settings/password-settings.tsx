@@ -13,7 +13,6 @@ import { ViewLink } from '#ui/view-link.tsx';
 import { FormButtons } from './form-buttons.tsx';
 import { type PartState, SettingsPart } from './settings-part.tsx';
 
-/** Changes the password, for whoever knows the one before. */
 export function PasswordSettings(state: PartState) {
   return (
     <SettingsPart

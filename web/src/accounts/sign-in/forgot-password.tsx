@@ -40,7 +40,6 @@ function LinkSent({ sent, onAgain }: { sent: Sent; onAgain: () => void }) {
   );
 }
 
-/** Asks for the address to which a reset link is sent. */
 export function ForgotPassword() {
   const [sent, setSent] = useState<Sent | null>(null);
   const form = useForm({

@@ -7,7 +7,6 @@ interface Texts {
   thing: string;
 }
 
-/** How the views speak of what leaders apply for. */
 export const applicationTexts: Record<ApplicationKind, Texts> = {
   academy_charter: {
     title: 'Academy charter application',

@@ -10,7 +10,6 @@ import { type Entries, readDraft } from '#lib/draft.ts';
 import { phoneText } from '#ui/format.ts';
 import { ApplicationForm, type ApplicationProps } from './application-form.tsx';
 
-/** A leader applies for the charter of an academy. */
 export function CharterForm(props: ApplicationProps) {
   const [defaultValues] = useState(
     (): Entries => ({
@@ -28,7 +27,6 @@ export function CharterForm(props: ApplicationProps) {
   );
 }
 
-/** All that is asked of an academy. */
 export function CharterFields() {
   return (
     <>

@@ -10,7 +10,6 @@ import { api } from '#lib/api.ts';
 import { type Entries, readDraft } from '#lib/draft.ts';
 import { ApplicationForm, type ApplicationProps } from './application-form.tsx';
 
-/** A leader applies for the sanction of an event. */
 export function EventForm(props: ApplicationProps) {
   const [defaultValues] = useState((): Entries => ({ age_group: 'both', ...readDraft('event_sanction') }));
   const form = useForm({ ...formOptions, resolver: zodResolver(sanctionApplication), defaultValues });
@@ -23,7 +22,6 @@ export function EventForm(props: ApplicationProps) {
   );
 }
 
-/** All that is asked of an event. */
 export function SanctionFields() {
   return (
     <>

@@ -4,7 +4,6 @@ import type { User } from '@portal/contract/members';
 import { isCurrent, isLocked, lockedText, obstacleToLeading } from '@portal/contract/membership';
 import { applicationTexts } from './application-texts.ts';
 
-/** A way on from the obstacle. */
 type Way = 'login' | 'join' | 'dashboard' | 'contact';
 
 export interface Obstacle {

@@ -11,7 +11,6 @@ interface CertificateTexts {
   facts: [name: string, value: string][];
 }
 
-/** What a certificate says in words. */
 export function certificateTexts(certificate: Certificate): CertificateTexts {
   const { kind, number, leader_name, place, valid_from, valid_until } = certificate;
   const isCharter = kind === 'academy_charter';
@@ -29,7 +28,6 @@ export function certificateTexts(certificate: Certificate): CertificateTexts {
   };
 }
 
-/** The name under which a certificate is saved. */
 export function certificateName({ kind, number }: Certificate): string {
   return `${kind === 'academy_charter' ? 'charter' : 'sanction'}-${number}.pdf`;
 }

@@ -3,7 +3,6 @@ import { dayOf, daysLater } from '@portal/contract/days';
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** Which applications are not paid yet. */
 export function unpaidText(unpaid: readonly Application[]): string {
   return `${list.format(unpaid.map(nameOf))} ${unpaid.length === 1 ? 'is' : 'are'} not paid yet.`;
 }
@@ -16,7 +15,6 @@ export function isDeniedLately({ status, denial }: Application, day: string): bo
   return status === 'denied' && Boolean(denial && daysLater(dayOf(new Date(denial.denied_at)), deniedDays) >= day);
 }
 
-/** Which applications were denied. */
 export function deniedText(denied: readonly Application[]): string {
   return `${list.format(denied.map(nameOf))} ${denied.length === 1 ? 'was' : 'were'} not approved.`;
 }

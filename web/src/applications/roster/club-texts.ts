@@ -8,7 +8,6 @@ export function currentFirst(members: readonly ClubMember[], today: string): Clu
   return members.toSorted((one, other) => isExpired(one) - isExpired(other) || compare(one.name, other.name));
 }
 
-/** What the button says that adds so many members. */
 export function addText(count: number): string {
   if (count === 0) return 'Add members';
   return count === 1 ? 'Add 1 member' : `Add ${count} members`;

@@ -11,7 +11,6 @@ interface Texts {
   rule: string;
 }
 
-/** How the two lists speak of themselves. */
 export const entryTexts: Record<ApplicationKind, Texts> = {
   academy_charter: {
     title: 'Roster',

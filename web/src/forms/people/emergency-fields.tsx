@@ -10,7 +10,6 @@ interface EmergencyFieldsProps {
   isRequired?: boolean;
 }
 
-/** Whom to call if something happens. */
 export function EmergencyFields({ hint, isRequired = false }: EmergencyFieldsProps) {
   return (
     <FieldGroup legend="Emergency contact" hint={hint}>

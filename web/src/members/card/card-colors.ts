@@ -23,7 +23,6 @@ const grey: CardColors = {
   rings: ['#5A5E66', '#63676F', '#63676F', '#63676F'],
 };
 
-/** The colors of a card that is current, or has expired. */
 export function colorsOf(expired: boolean): CardColors {
   return expired ? grey : current;
 }

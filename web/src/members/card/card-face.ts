@@ -27,7 +27,6 @@ export interface CardText {
 
 const text = '"Inter Variable", system-ui, sans-serif';
 
-/** Family and weight of the lines of a card. */
 export const cardFonts: Record<CardText['font'], Face> = {
   display,
   text: { fontFamily: text, fontWeight: 450 },

@@ -73,7 +73,6 @@ const drawings = {
   pdf: async (facts: CardFacts) => (await import('./card-downloads.ts')).cardPdf(facts),
 };
 
-/** Takes the card along as a picture, as a PDF or on paper. */
 function CardDownloads({ facts }: { facts: CardFacts }) {
   const { busy, run } = useBusy();
   const name = `membership-card-${facts.card.member_id}`;

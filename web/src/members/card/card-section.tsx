@@ -15,19 +15,16 @@ import { ReplaceCard } from './replace-card.tsx';
 
 interface CardSectionProps {
   card: CardState;
-  /** The cards of the household. */
   household: readonly MembershipCard[];
   standing: Standing;
   issued: OwnMember['member']['membership_issued'];
   /** How whoever reads calls the bearer, unless it is oneself. */
   called: string | undefined;
-  /** Whether nobody has accepted the policies yet. */
   isWithoutConsent: boolean;
   /** The checks without which a leader may not lead. */
   missing: readonly string[];
 }
 
-/** The digital card, or what stands in its place. */
 export function CardSection(props: CardSectionProps) {
   return (
     <Section id={ownParts.card} title="Digital Membership Card">

@@ -16,7 +16,6 @@ interface DoorProps {
   onClose: () => void;
 }
 
-/** Shows a card for the door, and those beside it. */
 export function Door({ cards, shown, onRenew, onClose }: DoorProps) {
   useEarly(load);
   const [first, ...others] = cards;

@@ -21,7 +21,6 @@ import { useToday } from '#ui/use-today.ts';
 type Person = Omit<User, 'membership_card'>;
 
 interface PayTogetherProps {
-  /** The members of the account, as they are now. */
   household: readonly Person[];
   /** The ids of those whose payment is under review, who do not pay again. */
   reviewed: readonly string[];

@@ -61,7 +61,6 @@ function NeededField({ name }: { name: NeededToLead }) {
 
 interface LeaderFieldsProps {
   unknown: readonly NeededToLead[];
-  /** What names them. */
   legend: string;
 }
 

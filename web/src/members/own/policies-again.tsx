@@ -11,7 +11,6 @@ interface PoliciesAgainProps {
   autoFocus?: boolean;
 }
 
-/** Asks to accept the policies, which have changed since. */
 export function PoliciesAgain({ isAccepted, onAccept, autoFocus = false }: PoliciesAgainProps) {
   return (
     <Box sx={{ mb: 2 }}>

@@ -5,7 +5,6 @@ import type { Payment, Refund } from '@portal/contract/payments';
 import { dayText, usd } from '#ui/format.ts';
 import { paidBy } from './paid-by.ts';
 
-/** Cents as people read them. */
 export const moneyText = (cents: number): string => usd(dollars(cents));
 
 /** The federation's day of an instant as people read it. */

@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import type { Payment } from '@portal/contract/payments';
 import { moneyLines } from './money-texts.ts';
 
-/** What happened to the money of a payment since it arrived. */
 export function MoneyLines({ payment }: { payment: Payment }) {
   return (
     <Box sx={{ gridColumn: '1 / -1', mt: 1, pl: 2, borderLeft: 3, borderColor: 'divider' }}>

@@ -13,7 +13,6 @@ const statusTexts: Record<Payment['payment_status'], string> = {
   disputed: 'Disputed by your bank',
 };
 
-/** How a payment stands, in words. */
 export function stateText({ payment_status, method, review }: Payment): string {
   if (payment_status !== 'paid') return statusTexts[payment_status];
   if (review === 'closed') return 'Received. Our review is closed.';
@@ -32,7 +31,6 @@ export function dateOf({ received_on, completed_at, created_at }: Times): string
   return received_on ?? dayOf(new Date(completed_at ?? created_at));
 }
 
-/** The date of a payment as people read it. */
 export function dateTextOf(times: Times): string {
   return dayText(dateOf(times));
 }

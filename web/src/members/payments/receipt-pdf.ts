@@ -15,7 +15,6 @@ function drawRings(page: PDFPage, x: number, y: number): void {
   page.drawCircle({ x, y, size: 6, borderColor: pdfColor(ink.gold), borderWidth: 3 });
 }
 
-/** The receipt of a payment as a PDF of one page. */
 export async function receiptPdf(payment: Payment, payer: string): Promise<Blob> {
   const { page, font, bold, save } = await newSheet(`Receipt ${payment.session_id}`, letter);
   let y = height - margin;

@@ -8,7 +8,6 @@ import { dayTextOf, moneyText } from '#members/own/refund-texts.ts';
 import { dayText } from '#ui/format.ts';
 import { dateOf, dateTextOf } from './payment-texts.ts';
 
-/** The name under which a receipt is saved. */
 export function receiptName(payment: Payment): string {
   return `receipt-${dateOf(payment)}.pdf`;
 }

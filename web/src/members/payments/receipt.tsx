@@ -20,7 +20,6 @@ interface ReceiptProps {
   onClose: () => void;
 }
 
-/** The receipt of a payment, to read, download and print. */
 export function Receipt({ payment, payer, onClose }: ReceiptProps) {
   const heading = useId();
   const { busy, run } = useBusy();

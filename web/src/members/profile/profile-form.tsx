@@ -32,7 +32,6 @@ function changedOf(entries: ProfileChanges, changed: Partial<Record<keyof Profil
   ) as ProfileChanges;
 }
 
-/** Edits what members may change of their own profile. */
 export function ProfileForm({ member, onSaved, onCancel }: ProfileFormProps) {
   const isLeader = member.membership_type === 'grappling_leader';
   const schema = profileChangesOf(member.membership_type);

@@ -13,7 +13,6 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 
 interface LockedScreenProps {
   member: OwnMember['member'];
-  /** A way back, where there is one. */
   back: ReactNode;
 }
 

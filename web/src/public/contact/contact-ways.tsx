@@ -100,7 +100,6 @@ function QuickHelp() {
   );
 }
 
-/** The federation's addresses, and help that needs no message. */
 export function ContactWays() {
   return (
     <div>

@@ -10,7 +10,6 @@ import { ContactWays } from './contact-ways.tsx';
 
 const lead = `Questions about a membership, a payment, an event or athlete safety? The staff at ${brand.shortName} can help.`;
 
-/** How to reach the federation, and a form to write to it. */
 export function Contact() {
   const [answer, setAnswer] = useState<string | null>(null);
   return (

@@ -75,7 +75,6 @@ function Benefit({ figure, name, text }: { figure: Figure; name: string; text: s
   );
 }
 
-/** Why one joins: cover, safe clubs, and the way to the national team. */
 export function Benefits() {
   return (
     <Container component="section" maxWidth="lg" aria-labelledby="key-benefits" sx={{ py: { xs: 6, md: 10 } }}>

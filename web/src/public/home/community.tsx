@@ -49,7 +49,6 @@ function Dots({ at, onChoose }: DotsProps) {
   );
 }
 
-/** The carousel of members who speak for the federation. */
 export function Community() {
   const { shown, paused, choose, toggle, hold } = useRotation(testimonials.length);
   const chosen = shown.byPerson ? testimonials[shown.at] : undefined;

@@ -76,7 +76,6 @@ function Coverage() {
   );
 }
 
-/** What membership costs and what it insures. */
 export function MembershipDetails() {
   return (
     <Container component="section" maxWidth="lg" aria-labelledby="membership-details" sx={{ py: { xs: 6, md: 10 } }}>

@@ -6,7 +6,6 @@ import { brand } from '@portal/contract/brand';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import { PartnerLogo } from './partner-logos.tsx';
 
-/** The sponsors of the federation, each by its logo. */
 export function Partners() {
   return (
     <Box sx={{ bgcolor: 'background.paper', borderBlock: 1, borderColor: 'divider' }}>

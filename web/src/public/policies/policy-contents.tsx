@@ -14,7 +14,6 @@ const row = { display: 'block', py: { xs: 1, md: 0.375 }, fontSize: { md: '0.937
 
 const here = { fontWeight: 650, ml: '-14px', pl: 1.5, borderLeft: '2px solid', borderColor: 'primary.main' } as const;
 
-/** Links to the policies and their sections. */
 function Contents({ entries, keepsAddress, current }: ContentsProps & { current: string | undefined }) {
   const follow = (anchor: string) => (event: MouseEvent) => {
     if (keepsAddress) event.preventDefault();

@@ -38,7 +38,6 @@ const steps: Step[] = [
   },
 ];
 
-/** How coaches and officials get their background check. */
 export function CoachesOfficials() {
   return (
     <Page

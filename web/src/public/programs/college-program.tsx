@@ -101,7 +101,6 @@ interface Question {
   answer: string;
 }
 
-/** Questions that open to their answers. */
 function Questions({ questions }: { questions: readonly Question[] }) {
   return (
     <Box sx={{ borderTop: 2, borderColor: 'text.primary' }}>

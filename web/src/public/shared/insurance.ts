@@ -15,10 +15,8 @@ export const accidentCover = usd(insurance.accident);
 export const accidentDeductible = usd(insurance.accidentDeductible);
 export const liabilityPerOccurrence = usd(insurance.liabilityPerOccurrence);
 
-/** How long a facility certificate takes. */
 export const certificateTime = 'two business days';
 
-/** The cover as a table of figures. */
 export const coverage = [
   { amount: accidentCover, what: 'Accident cover', note: `With a ${accidentDeductible} deductible` },
   {

@@ -40,7 +40,6 @@ interface NumberedStepsProps {
   across?: boolean;
 }
 
-/** What is done one after the other. */
 export function NumberedSteps({ steps, across = false }: NumberedStepsProps) {
   return (
     <Box

@@ -1,7 +1,6 @@
 import { dollars, type ProductId, productOf } from '@portal/contract/catalogue';
 import { usd } from '#ui/format.ts';
 
-/** The price of what can be bought, as people read it. */
 export function priceText(id: ProductId): string {
   return usd(dollars(productOf(id).price_cents));
 }
