@@ -49,7 +49,5 @@ test('a member has at most 300 entries in the indexes, however long the name', (
 });
 
 test('who has not accepted the policies is found among those, too', () => {
-  const { consent, ...member } = memberAt('entries', 1);
-  expect(consent).toBeDefined();
-  expect(entriesOf(member as Member)).toBeLessThanOrEqual(400);
+  expect(entriesOf(memberAt('entries', 1, { consent: null }))).toBeLessThanOrEqual(400);
 });
