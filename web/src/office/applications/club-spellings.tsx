@@ -11,7 +11,9 @@ import { api } from '#lib/api.ts';
 import { textOf } from '#lib/api-error.ts';
 import { useAttempts } from '#office/shared/attempts.ts';
 import { useFocusAfter } from '#ui/focus.ts';
-import { joinedText, joinText, membersText } from './spelling-texts.ts';
+import { countedText } from '#ui/format.ts';
+
+const membersText = (count: number) => countedText(count, 'member');
 
 const failure = 'We couldn’t load the spellings. Please try again.';
 
@@ -34,7 +36,7 @@ export function ClubSpellings({ charter: { charter_id: id, academy_name } }: { c
   async function join(): Promise<void> {
     const keys = chosen.map(({ key }) => key);
     const act = async () =>
-      joinedText((await api.joinSpellings({ params: { id }, body: { keys } })).joined, academy_name);
+      `${membersText((await api.joinSpellings({ params: { id }, body: { keys } })).joined)} joined ${academy_name}`;
     const isDone = await attempt({ id, act, failure: 'We couldn’t join the spellings. Please try again.' });
     if (!isDone) return;
     setChecked(new Set());
@@ -82,7 +84,9 @@ export function ClubSpellings({ charter: { charter_id: id, academy_name } }: { c
           }}
           sx={{ mt: 1.5 }}
         >
-          {joinText(chosen)}
+          {chosen.length > 0
+            ? `Join ${membersText(chosen.reduce((sum, { members }) => sum + members, 0))}`
+            : 'Join spellings'}
         </Button>
       ) : (
         !isOpen && (

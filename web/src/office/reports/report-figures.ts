@@ -1,8 +1,7 @@
 import { currency as ourCurrency, productIds, productOf } from '@portal/contract/catalogue';
 import { type FigureName, methodTexts, paymentMethods } from '@portal/contract/payment-kinds';
-import type { ReportSum, ReportSummary } from '@portal/contract/reports';
+import type { ReportFilters, ReportSum, ReportSummary } from '@portal/contract/reports';
 import { countText } from '#ui/format.ts';
-import type { ReportFilters } from './report-filters.ts';
 import { daysOf } from './report-periods.ts';
 
 export const figureTexts: Record<FigureName, string> = {

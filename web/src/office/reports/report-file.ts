@@ -1,11 +1,17 @@
 import { formulaStart } from '@portal/contract/csv';
 import type { Answer } from '@portal/contract/endpoint';
-import { maxReportPage, type ReportSummary, type reportsContract, type Transaction } from '@portal/contract/reports';
+import {
+  maxReportPage,
+  type ReportFilters,
+  type ReportSummary,
+  type reportsContract,
+  type Transaction,
+} from '@portal/contract/reports';
 import { countText } from '#ui/format.ts';
 import { csvBlob, type ExportFile, type ExportFormat, jsonBlob } from './export-files.ts';
 import { followPages } from './export-pages.ts';
 import { fileColumns } from './report-columns.ts';
-import { namedFilters, type ReportFilters } from './report-filters.ts';
+import { namedFilters } from './report-filters.ts';
 
 export type ReportPage = Answer<typeof reportsContract.financialReport>;
 

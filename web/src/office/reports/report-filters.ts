@@ -4,8 +4,6 @@ import { dayText } from '@portal/contract/format';
 import { type ReportFilters, reportsContract } from '@portal/contract/reports';
 import { z } from 'zod';
 
-export type { ReportFilters };
-
 type ReportQuery = Request<typeof reportsContract.financialReport>['query'];
 
 /** The form of the filters: what is left empty narrows nothing. */

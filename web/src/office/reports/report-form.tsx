@@ -3,12 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { reportDays } from '@portal/contract/day-spans';
 import { dayOf } from '@portal/contract/days';
+import type { ReportFilters } from '@portal/contract/reports';
 import { useForm } from 'react-hook-form';
 import { Field } from '#forms/field.tsx';
 import { FormFrame } from '#forms/form-frame.tsx';
 import { formOptions } from '#forms/form-options.ts';
 import { orElse, useSubmit } from '#forms/use-submit.ts';
-import { noReportFilters, type ReportFilters, reportForm, reportTypeChoices } from './report-filters.ts';
+import { noReportFilters, reportForm, reportTypeChoices } from './report-filters.ts';
 import { periods } from './report-periods.ts';
 
 const explain = orElse('Failed to generate financial report');

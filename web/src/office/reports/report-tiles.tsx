@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReportSummary } from '@portal/contract/reports';
+import type { ReportFilters, ReportSummary } from '@portal/contract/reports';
 import { amountText, averageOrder, type Selection, selectionOf, totalColumns, totalOf } from './report-figures.ts';
-import type { ReportFilters } from './report-filters.ts';
 import { ReportFigure } from './report-sums.tsx';
 
 interface ReportTilesProps {

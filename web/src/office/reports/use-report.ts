@@ -1,10 +1,9 @@
-import { transactionsShown } from '@portal/contract/reports';
+import { type ReportFilters, transactionsShown } from '@portal/contract/reports';
 import { useRef, useState } from 'react';
 import { api, messageOf } from '#lib/api.ts';
 import { useNotify } from '#ui/notice.tsx';
 import type { Selection } from './report-figures.ts';
 import type { ReportPage } from './report-file.ts';
-import type { ReportFilters } from './report-filters.ts';
 
 /** The first page of a report, with the filters that it was asked for by. */
 export interface ShownReport extends ReportPage {
