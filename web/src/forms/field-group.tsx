@@ -35,12 +35,7 @@ function Columns({ hint, children }: Omit<FieldGroupProps, 'legend'>) {
   );
 }
 
-export interface SpanProps {
-  of: 2 | 3 | 4 | 6;
-  children: ReactNode;
-}
-
 /** Gives a field its share of the row's six parts; on phones every field has the whole row. */
-export function Span({ of, children }: SpanProps) {
+export function Span({ of, children }: { of: 2 | 3 | 4 | 6; children: ReactNode }) {
   return <Box sx={{ gridColumn: { sm: `span ${of}` }, minWidth: 0 }}>{children}</Box>;
 }

@@ -16,7 +16,7 @@ export function CreateAccountFields() {
   const isInvited = useIsInvited();
   return (
     <FieldGroup legend="Account">
-      <Field<Typed> span={6} name="email" type="email" inputMode="email" autoComplete="off" />
+      <Field<Typed> span={6} name="email" type="email" autoComplete="off" />
       <Span of={6}>
         <CheckboxField<Typed> name="send_email" label="Send an invitation by email" optional />
         {isInvited && (

@@ -78,8 +78,8 @@ function ParentNames() {
 export function CreatePhoneFields() {
   return (
     <FieldGroup legend="Contact">
-      <Field<Typed> span={3} name="cell_phone" type="tel" inputMode="tel" autoComplete="off" optional />
-      <Field<Typed> span={3} name="home_phone" type="tel" inputMode="tel" autoComplete="off" optional />
+      <Field<Typed> span={3} name="cell_phone" type="tel" autoComplete="off" optional />
+      <Field<Typed> span={3} name="home_phone" type="tel" autoComplete="off" optional />
     </FieldGroup>
   );
 }

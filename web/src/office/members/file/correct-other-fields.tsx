@@ -27,16 +27,15 @@ export function CorrectContactFields({ others, hasAdmin }: CorrectContactFieldsP
           <Field<Typed>
             name="email"
             type="email"
-            inputMode="email"
             autoComplete="off"
             helperText={`We send a link to a new address. The address changes once the member opens the link.${whose}`}
           />
         )}
       </Span>
-      <Field<Typed> span={3} name="phone" type="tel" inputMode="tel" autoComplete="off" optional />
-      <Field<Typed> span={3} name="home_phone" type="tel" inputMode="tel" autoComplete="off" optional />
+      <Field<Typed> span={3} name="phone" type="tel" autoComplete="off" optional />
+      <Field<Typed> span={3} name="home_phone" type="tel" autoComplete="off" optional />
       <Field<Typed> span={3} name="emergency_contact_name" autoComplete="off" optional />
-      <Field<Typed> span={3} name="emergency_contact_phone" type="tel" inputMode="tel" autoComplete="off" optional />
+      <Field<Typed> span={3} name="emergency_contact_phone" type="tel" autoComplete="off" optional />
     </FieldGroup>
   );
 }
