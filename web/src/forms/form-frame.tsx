@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
 import type { BaseSyntheticEvent, ReactNode } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import type { Problem } from './form-problem.ts';
@@ -10,12 +12,16 @@ interface FormFrameProps<Values extends FieldValues, Parsed> {
   onSubmit: (event?: BaseSyntheticEvent) => Promise<void>;
   /** What names the form to those who listen. */
   label?: string;
+  /** What is said above the fields, small. */
+  hint?: string;
+  /** The space between the children, which then stand in a grid. */
+  gap?: number;
   children: ReactNode;
 }
 
 /** The sheet a form is on, with the summary of what is wrong at its head. */
 export function FormFrame<Values extends FieldValues, Parsed>(props: FormFrameProps<Values, Parsed>) {
-  const { form, problem, onSubmit, label, children } = props;
+  const { form, problem, onSubmit, label, hint, gap, children } = props;
   return (
     <FormProvider {...form}>
       <Paper
@@ -27,7 +33,12 @@ export function FormFrame<Values extends FieldValues, Parsed>(props: FormFramePr
         sx={{ p: { xs: 2, sm: 4 }, borderRadius: 2 }}
       >
         {problem && <Problems problem={problem} />}
-        {children}
+        {hint && (
+          <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+            {hint}
+          </Typography>
+        )}
+        {gap ? <Box sx={{ display: 'grid', gap }}>{children}</Box> : children}
       </Paper>
     </FormProvider>
   );

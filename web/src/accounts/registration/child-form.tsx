@@ -1,6 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { dollars, productOf } from '@portal/contract/catalogue';
 import { fullName } from '@portal/contract/format';
 import { type ChildRegistration, childRegistration } from '@portal/contract/registration';
@@ -83,25 +81,20 @@ export function ChildForm({ first, draft }: ChildFormProps) {
   });
 
   return (
-    <FormFrame form={form} problem={problem} onSubmit={submit} label="Add a child">
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-        {hint}
-      </Typography>
-      <Box sx={{ display: 'grid', gap: 4 }}>
-        <FieldGroup legend="Child">
-          <PersonFields autofill={false} />
-          <DisabledField />
-        </FieldGroup>
-        <SharedFields first={first} asked={asked} onAsk={(part, isAsked) => ask({ ...asked, [part]: isAsked })} />
-        <GrapplingFields />
-        <ConsentFields />
-        <PoliciesFields />
-        <PriceNote product="youth" />
-        <SubmitButton
-          label="Add child"
-          next={`You’ll return to your dashboard, where you can pay the fee of ${usd(dollars(productOf('youth').price_cents))}.`}
-        />
-      </Box>
+    <FormFrame form={form} problem={problem} onSubmit={submit} label="Add a child" hint={hint} gap={4}>
+      <FieldGroup legend="Child">
+        <PersonFields autofill={false} />
+        <DisabledField />
+      </FieldGroup>
+      <SharedFields first={first} asked={asked} onAsk={(part, isAsked) => ask({ ...asked, [part]: isAsked })} />
+      <GrapplingFields />
+      <ConsentFields />
+      <PoliciesFields />
+      <PriceNote product="youth" />
+      <SubmitButton
+        label="Add child"
+        next={`You’ll return to your dashboard, where you can pay the fee of ${usd(dollars(productOf('youth').price_cents))}.`}
+      />
     </FormFrame>
   );
 }

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Box from '@mui/material/Box';
 import { productOf } from '@portal/contract/catalogue';
 import { typesOpenTo } from '@portal/contract/membership';
 import { type CorrectedRegistration, correctedRegistration } from '@portal/contract/registration';
@@ -73,19 +72,17 @@ export function CorrectionForm({ member, correction }: CorrectionFormProps) {
   );
 
   return (
-    <FormFrame form={form} problem={problem} onSubmit={submit} label={correction.label}>
-      <Box sx={{ display: 'grid', gap: 4 }}>
-        <FieldGroup legend="Membership">
-          <Field<Values> span={3} name="membership_type" choices={choices} autoComplete="off" />
-        </FieldGroup>
-        <FieldGroup legend={type === 'grappling_leader' ? 'Grappling leader' : 'Athlete'}>
-          <PersonFields autofill={type !== 'youth'} />
-        </FieldGroup>
-        {type === 'youth' && <ParentFields />}
-        <GrapplingFields required={type === 'grappling_leader'} />
-        <PoliciesFields />
-        <SubmitButton label={correction.button} next={correction.next} />
-      </Box>
+    <FormFrame form={form} problem={problem} onSubmit={submit} label={correction.label} gap={4}>
+      <FieldGroup legend="Membership">
+        <Field<Values> span={3} name="membership_type" choices={choices} autoComplete="off" />
+      </FieldGroup>
+      <FieldGroup legend={type === 'grappling_leader' ? 'Grappling leader' : 'Athlete'}>
+        <PersonFields autofill={type !== 'youth'} />
+      </FieldGroup>
+      {type === 'youth' && <ParentFields />}
+      <GrapplingFields required={type === 'grappling_leader'} />
+      <PoliciesFields />
+      <SubmitButton label={correction.button} next={correction.next} />
     </FormFrame>
   );
 }

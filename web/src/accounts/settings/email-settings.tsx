@@ -60,12 +60,10 @@ function EmailForm({ onSent, onClose }: { onSent: (email: string) => void; onClo
   );
 
   return (
-    <FormFrame form={form} problem={problem} onSubmit={submit} label="Change email address">
-      <Box sx={{ display: 'grid', gap: 2.5 }}>
-        <Field<{ email: string }> name="email" label="New email address" type="email" autoComplete="email" autoFocus />
-        <PasswordField autoComplete="current-password" />
-        <FormButtons label="Send link" busy={form.formState.isSubmitting} onCancel={onClose} />
-      </Box>
+    <FormFrame form={form} problem={problem} onSubmit={submit} label="Change email address" gap={2.5}>
+      <Field<{ email: string }> name="email" label="New email address" type="email" autoComplete="email" autoFocus />
+      <PasswordField autoComplete="current-password" />
+      <FormButtons label="Send link" busy={form.formState.isSubmitting} onCancel={onClose} />
     </FormFrame>
   );
 }

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
 import { FormFrame } from '#forms/form-frame.tsx';
@@ -45,16 +44,14 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
   );
 
   return (
-    <FormFrame form={form} problem={problem} onSubmit={submit} label="Change password">
-      <Box sx={{ display: 'grid', gap: 2.5 }}>
-        <PasswordField label="Current password" autoComplete="current-password" autoFocus />
-        <PasswordField name="new_password" autoComplete="new-password" helperText="At least 8 characters" />
-        <PasswordField name="confirm_password" autoComplete="new-password" helperText="Enter the same password again" />
-        <Typography variant="body2">
-          Don’t know it? <ViewLink view="forgot-password">Get a reset link</ViewLink>
-        </Typography>
-        <FormButtons label="Change password" busy={form.formState.isSubmitting} onCancel={onClose} />
-      </Box>
+    <FormFrame form={form} problem={problem} onSubmit={submit} label="Change password" gap={2.5}>
+      <PasswordField label="Current password" autoComplete="current-password" autoFocus />
+      <PasswordField name="new_password" autoComplete="new-password" helperText="At least 8 characters" />
+      <PasswordField name="confirm_password" autoComplete="new-password" helperText="Enter the same password again" />
+      <Typography variant="body2">
+        Don’t know it? <ViewLink view="forgot-password">Get a reset link</ViewLink>
+      </Typography>
+      <FormButtons label="Change password" busy={form.formState.isSubmitting} onCancel={onClose} />
     </FormFrame>
   );
 }

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Box from '@mui/material/Box';
 import type { Session } from '@portal/contract/accounts';
 import { type Acceptance, acceptanceBy, type Invitation } from '@portal/contract/activation';
 import { birthDays } from '@portal/contract/day-spans';
@@ -88,33 +87,27 @@ export function ActivationForm({ invitation, label, activate, birthAsked = false
   return (
     <>
       {invitation.user_name && <InvitedMember invitation={invitation} />}
-      <FormFrame form={form} problem={problem} onSubmit={submit}>
-        <Box sx={{ display: 'grid', gap: 2.5 }}>
-          {birthAsked && (
-            <Field<Required<Born>>
-              name="date_of_birth"
-              {...knownFields.date_of_birth}
-              {...birthDays()}
-              helperText="So we know that it’s you"
-            />
-          )}
-          <PasswordField autoComplete="new-password" helperText="At least 8 characters" />
-          <PasswordField
-            name="confirm_password"
-            autoComplete="new-password"
-            helperText="Enter the same password again"
+      <FormFrame form={form} problem={problem} onSubmit={submit} gap={2.5}>
+        {birthAsked && (
+          <Field<Required<Born>>
+            name="date_of_birth"
+            {...knownFields.date_of_birth}
+            {...birthDays()}
+            helperText="So we know that it’s you"
           />
-          {invitation.parent_asked && (
-            <ParentNames consent={invitation.parent_consent_needed ? childConsent : undefined} />
-          )}
-          {invitation.emergency_contact_asked && (
-            <EmergencyFields
-              hint={invitation.parent_asked ? 'If you name no one, we call the parent or guardian.' : undefined}
-            />
-          )}
-          <PoliciesFields />
-          <SubmitButton label={label} next="This signs you in." />
-        </Box>
+        )}
+        <PasswordField autoComplete="new-password" helperText="At least 8 characters" />
+        <PasswordField name="confirm_password" autoComplete="new-password" helperText="Enter the same password again" />
+        {invitation.parent_asked && (
+          <ParentNames consent={invitation.parent_consent_needed ? childConsent : undefined} />
+        )}
+        {invitation.emergency_contact_asked && (
+          <EmergencyFields
+            hint={invitation.parent_asked ? 'If you name no one, we call the parent or guardian.' : undefined}
+          />
+        )}
+        <PoliciesFields />
+        <SubmitButton label={label} next="This signs you in." />
       </FormFrame>
     </>
   );

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { forgottenPassword } from '@portal/contract/credentials';
 import { useState } from 'react';
@@ -62,13 +61,11 @@ export function ForgotPassword() {
       {sent ? (
         <LinkSent sent={sent} onAgain={() => setSent(null)} />
       ) : (
-        <FormFrame form={form} problem={problem} onSubmit={submit}>
-          <Box sx={{ display: 'grid', gap: 2.5 }}>
-            <Field<{ email: string }> name="email" type="email" autoComplete="username" />
-            <Button type="submit" variant="contained" size="large" disabled={form.formState.isSubmitting}>
-              {form.formState.isSubmitting ? 'Sending…' : 'Send Reset Link'}
-            </Button>
-          </Box>
+        <FormFrame form={form} problem={problem} onSubmit={submit} gap={2.5}>
+          <Field<{ email: string }> name="email" type="email" autoComplete="username" />
+          <Button type="submit" variant="contained" size="large" disabled={form.formState.isSubmitting}>
+            {form.formState.isSubmitting ? 'Sending…' : 'Send Reset Link'}
+          </Button>
         </FormFrame>
       )}
     </AccountPage>

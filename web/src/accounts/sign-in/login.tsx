@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Session } from '@portal/contract/accounts';
 import { credentials } from '@portal/contract/credentials';
@@ -62,14 +61,12 @@ export function Login() {
           Your session has ended. Please sign in again.
         </Alert>
       )}
-      <FormFrame form={form} problem={problem} onSubmit={submit}>
-        <Box sx={{ display: 'grid', gap: 2.5 }}>
-          <Field<{ email: string }> name="email" type="email" autoComplete="username" />
-          <PasswordField autoComplete="current-password" />
-          <Button type="submit" variant="contained" size="large" disabled={form.formState.isSubmitting}>
-            {form.formState.isSubmitting ? 'Signing in…' : 'Sign in'}
-          </Button>
-        </Box>
+      <FormFrame form={form} problem={problem} onSubmit={submit} gap={2.5}>
+        <Field<{ email: string }> name="email" type="email" autoComplete="username" />
+        <PasswordField autoComplete="current-password" />
+        <Button type="submit" variant="contained" size="large" disabled={form.formState.isSubmitting}>
+          {form.formState.isSubmitting ? 'Signing in…' : 'Sign in'}
+        </Button>
       </FormFrame>
     </AccountPage>
   );

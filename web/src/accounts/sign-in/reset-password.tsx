@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { fullName } from '@portal/contract/format';
 import { useState } from 'react';
@@ -39,14 +38,12 @@ function NewPasswordForm({ token, onDead }: { token: string; onDead: (reason: st
   const { isSubmitting } = form.formState;
 
   return (
-    <FormFrame form={form} problem={problem} onSubmit={submit}>
-      <Box sx={{ display: 'grid', gap: 2.5 }}>
-        <PasswordField name="new_password" autoComplete="new-password" helperText="At least 8 characters" />
-        <PasswordField name="confirm_password" autoComplete="new-password" helperText="Enter the same password again" />
-        <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
-          {isSubmitting ? 'Please wait…' : 'Reset password'}
-        </Button>
-      </Box>
+    <FormFrame form={form} problem={problem} onSubmit={submit} gap={2.5}>
+      <PasswordField name="new_password" autoComplete="new-password" helperText="At least 8 characters" />
+      <PasswordField name="confirm_password" autoComplete="new-password" helperText="Enter the same password again" />
+      <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
+        {isSubmitting ? 'Please wait…' : 'Reset password'}
+      </Button>
     </FormFrame>
   );
 }

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { BaseSyntheticEvent, ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { FormFrame } from '#forms/form-frame.tsx';
@@ -36,16 +34,11 @@ export function ApplicationSheet<Values extends FieldValues, Parsed>(props: Appl
   }
 
   return (
-    <FormFrame form={form} problem={problem} onSubmit={submitOrAlert}>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-        {hint}
-      </Typography>
-      <Box sx={{ display: 'grid', gap: 4 }}>
-        <LeaderFields leader={leader} />
-        {children}
-        <PoliciesFields />
-        <SubmitButton label={button} next={next} isAlwaysOpen />
-      </Box>
+    <FormFrame form={form} problem={problem} onSubmit={submitOrAlert} hint={hint} gap={4}>
+      <LeaderFields leader={leader} />
+      {children}
+      <PoliciesFields />
+      <SubmitButton label={button} next={next} isAlwaysOpen />
     </FormFrame>
   );
 }

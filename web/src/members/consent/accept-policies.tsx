@@ -56,12 +56,10 @@ export function AcceptPolicies({ member }: { member: OwnMember['member'] }) {
           {whoseAtStart(called)} membership isn’t complete yet: no one has accepted the policies
           {asked.parent_asked && '. A parent or guardian accepts them for a child'}.
         </Typography>
-        <FormFrame form={form} problem={problem} onSubmit={submit} label="Policies">
-          <Box sx={{ display: 'grid', gap: 2.5 }}>
-            {asked.parent_asked && <ParentNames consent={asked.parent_consent_needed ? childConsent : undefined} />}
-            <PoliciesFields />
-            <SubmitButton label="Accept the policies" next="The membership card then appears here." />
-          </Box>
+        <FormFrame form={form} problem={problem} onSubmit={submit} label="Policies" gap={2.5}>
+          {asked.parent_asked && <ParentNames consent={asked.parent_consent_needed ? childConsent : undefined} />}
+          <PoliciesFields />
+          <SubmitButton label="Accept the policies" next="The membership card then appears here." />
         </FormFrame>
       </Section>
     </Box>

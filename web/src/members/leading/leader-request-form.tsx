@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Box from '@mui/material/Box';
 import { birthDays } from '@portal/contract/day-spans';
 import { type LeaderRequest, leaderRequestFor } from '@portal/contract/leaders';
 import { type NeededToLead, unknownOfLeader } from '@portal/contract/leading';
@@ -38,12 +37,10 @@ export function LeaderRequestForm({ member }: { member: OwnMember['member'] }) {
   const { problem, submit } = useSubmit(form, send, orElse('Failed to send the request'));
 
   return (
-    <FormFrame form={form} problem={problem} onSubmit={submit} label="Request">
-      <Box sx={{ display: 'grid', gap: 4 }}>
-        <LeaderFields unknown={unknown} legend={about} />
-        <PoliciesFields />
-        <SubmitButton label="Send request" next="You upload the documents on the dashboard next." />
-      </Box>
+    <FormFrame form={form} problem={problem} onSubmit={submit} label="Request" gap={4}>
+      <LeaderFields unknown={unknown} legend={about} />
+      <PoliciesFields />
+      <SubmitButton label="Send request" next="You upload the documents on the dashboard next." />
     </FormFrame>
   );
 }

@@ -53,19 +53,17 @@ export function ProfileForm({ member, onSaved, onCancel }: ProfileFormProps) {
   );
 
   return (
-    <FormFrame form={form} problem={problem} onSubmit={submit} label="Edit profile">
-      <Box sx={{ display: 'grid', gap: 4 }}>
-        <ContactFields isYouth={member.membership_type === 'youth'} />
-        <AddressFields />
-        <GrapplingFields required={isLeader} />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-          <Button type="submit" variant="contained" size="large" aria-disabled={isSubmitting}>
-            {isSubmitting ? 'Saving…' : 'Save'}
-          </Button>
-          <Button size="large" onClick={onCancel}>
-            Cancel
-          </Button>
-        </Box>
+    <FormFrame form={form} problem={problem} onSubmit={submit} label="Edit profile" gap={4}>
+      <ContactFields isYouth={member.membership_type === 'youth'} />
+      <AddressFields />
+      <GrapplingFields required={isLeader} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Button type="submit" variant="contained" size="large" aria-disabled={isSubmitting}>
+          {isSubmitting ? 'Saving…' : 'Save'}
+        </Button>
+        <Button size="large" onClick={onCancel}>
+          Cancel
+        </Button>
       </Box>
     </FormFrame>
   );

@@ -1,7 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { type ContactMessage, concerns, contactMessage } from '@portal/contract/contacts';
 import { useForm } from 'react-hook-form';
 import { Field } from '#forms/field.tsx';
@@ -70,24 +68,26 @@ export function ContactForm({ onSent }: { onSent: (answer: string) => void }) {
   );
 
   return (
-    <FormFrame form={form} problem={problem} onSubmit={submit} label="Write to us">
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-        Fields marked with * are required.
-      </Typography>
-      <Box sx={{ display: 'grid', gap: 4 }}>
-        <SenderFields />
-        <MessageFields />
-        <Button
-          type="submit"
-          variant="contained"
-          color="secondary"
-          size="large"
-          disabled={form.formState.isSubmitting}
-          sx={{ justifySelf: { sm: 'start' } }}
-        >
-          {form.formState.isSubmitting ? 'Sending…' : 'Send message'}
-        </Button>
-      </Box>
+    <FormFrame
+      form={form}
+      problem={problem}
+      onSubmit={submit}
+      label="Write to us"
+      hint="Fields marked with * are required."
+      gap={4}
+    >
+      <SenderFields />
+      <MessageFields />
+      <Button
+        type="submit"
+        variant="contained"
+        color="secondary"
+        size="large"
+        disabled={form.formState.isSubmitting}
+        sx={{ justifySelf: { sm: 'start' } }}
+      >
+        {form.formState.isSubmitting ? 'Sending…' : 'Send message'}
+      </Button>
     </FormFrame>
   );
 }
