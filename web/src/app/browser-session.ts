@@ -2,9 +2,9 @@ import type { Session } from '@portal/contract/accounts';
 import { actFor, actingFor, api, setTokenSource } from '#lib/api.ts';
 import { ApiError, isUnreachable, networkFailure } from '#lib/api-error.ts';
 import { forgetCards } from '#lib/card-storage.ts';
-import { keepDevice } from '#lib/devices.ts';
 import { forgetDrafts } from '#lib/drafts.ts';
 import type { SignedIn } from '#lib/session.ts';
+import { keepDevice } from '#lib/storage/devices.ts';
 import { forgetConfig, type StoredSession, storeConfig, storedConfig } from './stored-session.ts';
 
 const firebaseAuth = () => import('#lib/firebase-auth.ts');

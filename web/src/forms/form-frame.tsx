@@ -1,10 +1,12 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import type { BaseSyntheticEvent, ReactNode } from 'react';
+import { type BaseSyntheticEvent, type ReactNode, useCallback } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import type { Problem } from './form-problem.ts';
-import { Problems } from './problems.tsx';
 
 interface FormFrameProps<Values extends FieldValues, Parsed> {
   form: UseFormReturn<Values, unknown, Parsed>;
@@ -41,5 +43,42 @@ export function FormFrame<Values extends FieldValues, Parsed>(props: FormFramePr
         {gap ? <Box sx={{ display: 'grid', gap }}>{children}</Box> : children}
       </Paper>
     </FormProvider>
+  );
+}
+
+/** The summary above a form. It takes focus with every failed attempt; its links lead to the fields. */
+export function Problems({ problem }: { problem: Problem }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new problem takes the focus.
+  const focusSummary = useCallback((summary: HTMLElement | null) => summary?.focus(), [problem]);
+
+  return (
+    <Alert
+      ref={focusSummary}
+      severity="error"
+      variant="outlined"
+      tabIndex={-1}
+      sx={{ mb: 3, bgcolor: 'background.paper' }}
+    >
+      <AlertTitle sx={{ mb: problem.fields.length ? 1 : 0 }}>{problem.text}</AlertTitle>
+      {problem.fields.length > 0 && (
+        <Box component="ul" sx={{ m: 0, pl: 2.5, '& > li': { py: 0.375 } }}>
+          {problem.fields.map(({ name, label, reason }) => (
+            <li key={name}>
+              <Link
+                href={`#${name}`}
+                color="inherit"
+                sx={{ display: 'inline-block', verticalAlign: 'top', py: 0.5 }}
+                onClick={(event) => {
+                  event.preventDefault();
+                  document.getElementById(name)?.focus();
+                }}
+              >
+                {label}: {reason}
+              </Link>
+            </li>
+          ))}
+        </Box>
+      )}
+    </Alert>
   );
 }

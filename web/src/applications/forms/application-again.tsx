@@ -8,8 +8,7 @@ import { type SanctionApplication, type SanctionedEvent, sanctionApplication } f
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { useLiveApplication } from '#applications/live.ts';
-import { filledIn } from '#forms/filled-in.ts';
-import { formOptions } from '#forms/form-options.ts';
+import { filledIn, formOptions } from '#forms/form-options.ts';
 import { api } from '#lib/api.ts';
 import { LiveProblem } from '#ui/live-problem.tsx';
 import { useLast } from '#ui/use-last.ts';

@@ -1,4 +1,4 @@
-import { kept } from './storage/kept.ts';
+import { kept } from './kept.ts';
 
 const key = 'devices';
 const most = 10;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deviceFor, keepDevice } from './devices.ts';
-import { memoryStorage } from './storage/memory-storage.ts';
+import { memoryStorage } from './memory-storage.ts';
 
 let entries: Map<string, string>;
 
