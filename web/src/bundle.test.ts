@@ -45,7 +45,6 @@ const dashboard = [
   'src/lib/firebase-auth.ts',
   'src/members/dashboard.tsx',
   'src/applications/own/own-applications.tsx',
-  'src/payments/checkout.ts',
 ];
 
 /** Words that only these libraries bring into a file, also when it is minified. */
