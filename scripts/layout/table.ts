@@ -106,4 +106,4 @@ export const collectionFiles = [
 
 /** How many files a folder may hold, tests included; the design system stands in one. */
 export const largestFolder = 25;
-export const flatFolders = ['web/src/ui', 'web/src/forms', 'web/src/lib'];
+export const flatFolders = ['web/src/ui'];
