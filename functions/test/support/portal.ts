@@ -21,7 +21,7 @@ export interface RawRequest {
 }
 
 /** A request as `fetch` sends it, below the `/api` of an origin. */
-function requestTo(origin: string, { method, path, token, body, headers }: RawRequest): Request {
+export function requestTo(origin: string, { method, path, token, body, headers }: RawRequest): Request {
   return new Request(`${origin}/api${path}`, {
     method,
     headers: {
