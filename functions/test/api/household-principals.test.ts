@@ -5,10 +5,11 @@ import { collections } from '@portal/contract/collections';
 import type { Endpoint } from '@portal/contract/endpoint';
 import type { Member } from '@portal/contract/members';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { age } from '#test/support/aged.ts';
 import { approvedMember } from '#test/support/approved.ts';
 import { changedPaths, changeMemberOf, databaseState, endSessionsOf, storedAt } from '#test/support/database-state.ts';
 import { addedChild, membersIn, moved } from '#test/support/families.ts';
-import { forms, freshEmail } from '#test/support/forms.ts';
+import { forms, freshEmail, password } from '#test/support/forms.ts';
 import { approvedLeader } from '#test/support/leaders.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { payFee, registering, sessionOf } from '#test/support/people.ts';
@@ -347,5 +348,20 @@ describe('what is done for a child', () => {
     const ids = [idOf(guardian.parent), ...guardian.children.map(({ user_id }) => user_id)];
     expect(await membersIn(guardian.parent.user.account_uid)).toEqual(ids);
     expect((await storedAt(ofChild()))?.account_uid).toBe(guardian.parent.user.account_uid);
+  });
+});
+
+test('an account acts for no one who names another account, and opens nothing without a member', async () => {
+  const [own, other] = await Promise.all([registering.adult(), registering.adult()]);
+  const account = own.user.account_uid;
+  const asks = () => send({ method: 'GET', path: '/user/profile', token: own.token });
+  await age(collections.accounts, account, { members: [idOf(other)] });
+  expect((await asks()).status).toBe(404);
+  await age(collections.accounts, account, { members: ['nobody'] });
+  expect((await asks()).status).toBe(401);
+  const body = JSON.stringify({ email: own.user.email, password });
+  expect(await send({ method: 'POST', path: '/auth/login', body })).toMatchObject({
+    status: 403,
+    json: { detail: 'This account has no member. Please contact us.' },
   });
 });
