@@ -1,6 +1,6 @@
 import { reading } from './spelling.ts';
 import {
-  begins,
+  addressTerms,
   digitsOf,
   nameTerms,
   otherTerms,
@@ -9,6 +9,7 @@ import {
   phoneTerms,
   type Searched,
   split,
+  telling,
   unique,
   wordsIn,
   wordTerm,
@@ -37,9 +38,10 @@ function togetherFrom(words: readonly string[], at: number): { text: string; end
 }
 
 /** Whether each word of a query begins a word of a document, alone or written together with its neighbors. */
-function allBegin(query: readonly string[], { names, numbers, others }: ReturnType<typeof wordsIn>): boolean {
+function allBegin(query: readonly string[], { names, others, numbers }: ReturnType<typeof wordsIn>): boolean {
+  const words = [...names, ...others];
   const isFound = (text: string) =>
-    begins(text, names) || begins(text, others) || (/\d/.test(text) && begins(text, numbers));
+    (/\d/.test(text) ? [...words, ...numbers] : words).some((word) => word.startsWith(text));
   const reached = new Set([0]);
   for (const at of query.keys())
     if (reached.has(at)) for (const { text, end } of togetherFrom(query, at)) if (isFound(text)) reached.add(end);
@@ -47,10 +49,10 @@ function allBegin(query: readonly string[], { names, numbers, others }: ReturnTy
 }
 
 // Each is counted where there are several.
-const mostCounted = 4;
+const mostCounted = 3;
 
 /** What the index may be asked for to find words, each of which begins a word of a document. */
-function alternativesFor(words: readonly string[], isAddress: boolean): string[][] {
+function alternativesFor(words: readonly string[]): string[][] {
   const together = (some: readonly string[]) => {
     const all = words.flatMap((_, at) =>
       togetherFrom(words, at)
@@ -60,14 +62,20 @@ function alternativesFor(words: readonly string[], isAddress: boolean): string[]
     return unique(all).slice(0, mostTogetherTerms);
   };
   const byLength = unique(words).toSorted((one, other) => other.length - one.length);
-  const telling = byLength.slice(0, mostCounted);
-  const singles = telling.map((word) => [wordTerm(word), ...together([word])]);
-  const pairs = pairsOf(telling).flatMap((two) => {
+  const asked = byLength.slice(0, mostCounted);
+  // Numbers are in no pairs, and tell enough alone.
+  const inPairs = words.some((word) => /\d/.test(word)) ? [] : asked;
+  const pairs = pairsOf(inPairs).flatMap((two) => {
     const [[name], [other]] = [nameTerms(two), otherTerms(two)];
-    return name && other && !/\d/.test(two.join('')) ? [[name, other, ...together(two)]] : [];
+    return name && other ? [[name, other, ...together(two)]] : [];
   });
-  // Digits tell as much alone, and words of an address may be everyone’s.
-  return pairs.length === 0 || isAddress ? [...pairs, ...singles] : pairs;
+  return [...pairs, ...asked.map((word) => [wordTerm(word), ...together([word])])];
+}
+
+/** Whether an address has what is typed of it, from the beginning of a word or the @ on. */
+function hasFromWord(email: string, typed: string): boolean {
+  const before = email.slice(0, Math.max(0, email.indexOf(typed))).at(-1) ?? '';
+  return email.includes(typed) && (typed.startsWith('@') || !/[\p{L}\p{N}]/u.test(before));
 }
 
 /** The digits of a phone or of its end in a query, and the words beside it; undefined where there are none. */
@@ -84,23 +92,24 @@ function phoneIn(words: readonly string[]): { digits: string; others: string[] }
  * difference; an address with its @ has to be as typed.
  */
 export function searchFor(query: string): Search | undefined {
-  const words = split(reading(query));
+  const words = telling(split(reading(query)));
   if (words.length === 0) return undefined;
   const phone = phoneIn(words);
-  const addresses = query.toLowerCase().match(/\S*@\S*/g) ?? [];
   const phoneEnd = phone ? phoneTerms(phone.digits).slice(-1) : [];
   const hasPhone = ({ phones = [] }: Searched) => phones.some((one) => digitsOf(one).endsWith(phone?.digits ?? '?'));
-  // What follows an @ tells the least, and not everyone has the terms of two words of it.
-  const asked = split(reading(query.replaceAll(/@\S*/g, ' ')));
-  const alternatives = alternativesFor(asked.length > 0 ? asked : words, /[\d.]/.test(query));
+  const addresses = query.toLowerCase().match(/\S*@\S*/g) ?? [];
+  const [addressTerm] = addresses.flatMap(addressTerms);
+  // Many have the same domain: what is asked for is what stands beside it.
+  const beside = telling(split(reading(query.replaceAll(/@\S*/g, ' '))));
+  const alternatives = alternativesFor(beside.length > 0 ? beside : words);
   return {
-    alternatives: alternatives.map((terms) => [...terms, ...phoneEnd]),
+    alternatives: addressTerm ? [[addressTerm]] : alternatives.map((terms) => [...terms, ...phoneEnd]),
     finds: (searched) => {
       const all = wordsIn(searched);
       const { emails = [] } = searched;
       return (
         (allBegin(words, all) || (hasPhone(searched) && allBegin(phone?.others ?? [], all))) &&
-        addresses.every((address) => emails.some((email) => email.toLowerCase().includes(address)))
+        addresses.every((address) => emails.some((email) => hasFromWord(email.toLowerCase(), address)))
       );
     },
   };

@@ -18,14 +18,12 @@ const longestTerm = 12;
 export const phoneLengths = [4, 7, 10];
 const mostWords = 24;
 
-/** Two words. */
 type Two = readonly [string, string];
 
 export const unique = (texts: readonly string[]) => [...new Set(texts)];
 const lettersIn = (text: string) => [...text].length;
 export const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
 export const split = (text: string) => text.split(' ').filter(Boolean);
-export const begins = (text: string, words: readonly string[]) => words.some((word) => word.startsWith(text));
 
 // What begins another word is found by that one.
 const longest = (words: readonly string[]) =>
@@ -52,13 +50,22 @@ function emailWords(email: string): string[] {
 // Written without spaces, the last name first.
 const eastern = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** The words by which a document is found. */
+const small = new Set(['and', 'of', 'the']);
+
+/** Some words without the small ones that clubs have in common, unless these are all. */
+export function telling(words: readonly string[]): readonly string[] {
+  const some = words.filter((word) => !small.has(word));
+  return some.length > 0 ? some : words;
+}
+
+/** The words by which a document is found: of its names, of clubs and addresses, and of its numbers. */
 export function wordsIn({ names, emails = [], numbers = [], clubs = [] }: Searched) {
   const together = eastern.test(names.join('')) ? [names.toReversed().join('')] : [];
+  const ofClub = (club: string) => telling(club.split(/\s+/).flatMap(wordsOf));
   return {
     names: longest([...names, ...together].flatMap(wordsOf)),
+    others: longest([...clubs.flatMap(ofClub), ...emails.flatMap(emailWords)]),
     numbers: longest(numbers.flatMap((number) => wordsOf(number ?? ''))),
-    others: longest([...clubs.flatMap((club) => club.split(/\s+/).flatMap(wordsOf)), ...emails.flatMap(emailWords)]),
   };
 }
 
@@ -77,16 +84,27 @@ function pairTerm(words: Two, length: number, between: string): string[] {
   return isShort || one === other ? [] : [[one, other].sort().join(between)];
 }
 
-// Letters that tell two words apart; with more of them, less is read.
-const startAlike = ([one, other]: Two, length: number) => firstLetters(one, length) === firstLetters(other, length);
-const nameLengths = (two: Two) => (startAlike(two, 3) ? [5] : [3, 2]);
-const otherLengths = (two: Two) => (startAlike(two, 3) ? [5] : startAlike(two, 2) ? [3] : [2]);
+const beginAlike = ([one, other]: Two, length: number) => firstLetters(one, length) === firstLetters(other, length);
 
-/** The terms of two words one of which is of the name, those of most letters first. */
-export const nameTerms = (two: Two) => nameLengths(two).flatMap((length) => pairTerm(two, length, ','));
+/** The terms of two words one of which is of a name, that of most letters first. */
+export function nameTerms(two: Two): string[] {
+  const lengths = beginAlike(two, 3) ? [5] : [3, 2];
+  return lengths.flatMap((length) => pairTerm(two, length, ','));
+}
 
-/** The term of two words of clubs and addresses. */
-export const otherTerms = (two: Two) => otherLengths(two).flatMap((length) => pairTerm(two, length, ';'));
+/** The term of two words of clubs and addresses, of as few letters as tell them apart. */
+export function otherTerms(two: Two): string[] {
+  const length = [2, 3].find((some) => !beginAlike(two, some)) ?? 5;
+  return pairTerm(two, length, ';');
+}
+
+/** The term of an address, or of what is typed of it: its last word before the @. */
+export function addressTerms(email: string): string[] {
+  const [, before = ''] = email.match(/^(.+)@/) ?? [];
+  return split(reading(before))
+    .slice(-1)
+    .map((word) => `${word}@`);
+}
 
 /** The terms of a phone, or of its end, the longest last. */
 export function phoneTerms(phone: string): string[] {
@@ -96,19 +114,21 @@ export function phoneTerms(phone: string): string[] {
 
 /**
  * The terms of the index, kept in `search_terms`: the ends of phones, the beginnings of words and those of two words. Where they
- * are too many, the last are left out: first those of two words one of which is of the address, the domain before the rest,
- * then of the club, then two words of the name. Only names longer than people's lose the beginnings of words.
+ * are too many, the last are left out: first the domain beside other words, then the rest of the address, the club, and two
+ * words of the name. Only names longer than people's lose the beginnings of words.
  */
 export function searchTerms(searched: Searched): string[] {
   const words = wordsIn(searched);
   const names = words.names.slice(0, mostWords);
-  // What begins like a name is in the same pairs.
-  const isAlike = (word: string) => begins(firstLetters(word, 3), names);
   const others = words.others.slice(0, mostWords);
+  // What begins like a name is in the same pairs.
+  const isAlike = (word: string) => names.some((name) => name.startsWith(firstLetters(word, 3)));
   const named = [...names, ...others.filter(isAlike)];
   const unlike = others.filter((word) => !isAlike(word));
+  const { phones = [], emails = [] } = searched;
   const terms = [
-    (searched.phones ?? []).flatMap(phoneTerms),
+    phones.flatMap(phoneTerms),
+    emails.flatMap(addressTerms),
     words.numbers.flatMap(beginningsOf).filter((term) => /\d/.test(term)),
     [...named, ...unlike].flatMap(beginningsOf),
     pairsOf(named).flatMap(nameTerms),
