@@ -16,8 +16,9 @@ import { tellIfStuck } from './stuck.ts';
 import { undoImport } from './undo.ts';
 
 // Hosting ends a request after 60 s, and reading the file counts.
-const patienceMs = 50_000;
-const leastPatienceMs = 1000;
+const patienceMs = 40_000;
+// An upload of more rows is answered as soon as they are kept: nobody waits for it to end without seeing how far it is.
+const mostAwaited = 1000;
 
 /** A file as it is to be uploaded. */
 async function checkSureFile(file: SentFile, choices: FileChoices): Promise<CheckedSheet> {
@@ -26,12 +27,12 @@ async function checkSureFile(file: SentFile, choices: FileChoices): Promise<Chec
   return checked;
 }
 
-/** Uploads what `check` resolves to, and resolves to how it stands as late as a request can be answered. */
+/** Uploads what `check` resolves to, and resolves to how it ended; where that takes longer, to how it stands. */
 async function upload(filename: string, check: Promise<CheckedSheet>, { user_id }: Member, send_emails = false) {
-  const until = Date.now() + patienceMs;
   const { rows } = await check;
-  const id = await beginImport({ filename, rows, started_by: user_id, send_emails });
-  const last = await awaitEnd(id, Math.max(leastPatienceMs, until - Date.now()));
+  const begun = await beginImport({ filename, rows, started_by: user_id, send_emails });
+  if (rows.length > mostAwaited) return begun;
+  const last = await awaitEnd(begun.import_id, patienceMs);
   // Where no worker ever begins, nobody else sees it.
   if (last.state === 'running') tellIfStuck(last, new Date(last.updated_at));
   return last;

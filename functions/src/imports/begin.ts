@@ -4,7 +4,7 @@ import { familiesOf } from './families/policy.ts';
 import { type GoodRow, keepRows } from './kept-rows.ts';
 import { keepErrors } from './row-errors.ts';
 import { type CheckedRow, rowErrors } from './rows/checked.ts';
-import { createImport, newImportId } from './store.ts';
+import { createImport, newImportId, type StoredImport } from './store.ts';
 
 /** What is uploaded, by whom, and whether the new members are welcomed by mail. */
 export interface NewImport {
@@ -27,11 +27,11 @@ interface Prepared {
   pieces: number;
 }
 
-async function create(upload: NewImport, { import_id, errors, first_errors, pieces }: Prepared): Promise<void> {
+function create(upload: NewImport, { import_id, errors, first_errors, pieces }: Prepared): Promise<StoredImport> {
   const { filename, started_by, send_emails, rows } = upload;
   const now = new Date().toISOString();
   const isOver = errors.length === rows.length;
-  await createImport({
+  return createImport({
     import_id,
     started_by,
     filename,
@@ -53,14 +53,14 @@ async function create(upload: NewImport, { import_id, errors, first_errors, piec
   });
 }
 
-/** Begins an upload: its good rows and its errors are kept, and `followImport` takes it from there. Returns its id. */
-export async function beginImport(upload: NewImport): Promise<string> {
+/** Begins an upload: its good rows and its errors are kept, and `followImport` takes it from there. Returns it. */
+export async function beginImport(upload: NewImport): Promise<StoredImport> {
   await giveUpAbandoned();
   const import_id = newImportId();
   const errors = rowErrors(upload.rows);
   const first_errors = await keepErrors(import_id, errors);
-  await create(upload, { import_id, errors, first_errors, pieces: await keepRows(import_id, goodRows(upload.rows)) });
-  return import_id;
+  const pieces = await keepRows(import_id, goodRows(upload.rows));
+  return create(upload, { import_id, errors, first_errors, pieces });
 }
 
 /**

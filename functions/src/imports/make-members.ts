@@ -3,6 +3,7 @@ import type { Member } from '@portal/contract/members';
 import type { Transaction } from 'firebase-admin/firestore';
 import { removeUnkept } from '#accounts/opening.ts';
 import { findSame } from '#members/same.ts';
+import { addBearers, pairsWith } from '#members/same-keys.ts';
 import { addMember, createHousehold, readMembersOf } from '#members/store.ts';
 import { transact } from '#platform/firestore.ts';
 import { newAccountUid, readAccounts } from '#records/accounts.ts';
@@ -10,6 +11,7 @@ import { type Actor, keepActivity } from '#records/activity.ts';
 import { createCode } from '#records/card-codes.ts';
 import { writeDuplicate } from '#records/duplicates.ts';
 import { findFreeNumbers, giveNumber } from '#records/numbers.ts';
+import { type Ahead, nothingAhead } from './ahead.ts';
 import { type Plan, planOf } from './families/plan.ts';
 import { listToWelcome, stillWanted } from './invited.ts';
 import type { GoodRow } from './kept-rows.ts';
@@ -70,9 +72,10 @@ async function makeMembers(
   chunk: readonly GoodRow[],
   actor: Actor,
   uids: ReadonlyMap<string, string>,
+  { free, bearers }: Ahead,
 ): Promise<boolean> {
   const { import_id, filename, send_emails, processed } = upload;
-  const plan = await planOf(import_id, chunk, uids);
+  const plan = await planOf(import_id, chunk, uids, free);
   const { opens, joins, there, errors } = plan;
   const members = [
     ...opens.flatMap(({ first, children }) => [first, ...children]),
@@ -82,7 +85,10 @@ async function makeMembers(
   // Of many random numbers, one is often taken where many were given.
   const numbers = await findFreeNumbers('member', members.length);
   const inserted = upload.inserted + members.length;
-  const pairs = await findSame(members);
+  const pairs = [
+    ...pairsWith(members, addBearers(bearers, members)),
+    ...(await findSame(members.filter(({ email }) => !free.has(email)))),
+  ];
   return transact(async (transaction) => {
     const current = await readImport(transaction, import_id);
     if (current?.state !== 'running' || current.processed !== processed) return false;
@@ -109,14 +115,20 @@ async function makeMembers(
 /**
  * Makes members of rows, on accounts of their own or as children on those that are there, and notes how far the upload has
  * come, all or nothing. Resolves to false, or throws (`isTaken`), where another run was quicker, or an account has changed
- * meanwhile: then the upload is to be read again. Where it comes to nothing, no account is left at the provider.
+ * meanwhile: then the upload is to be read, and looked ahead, again. Where it comes to nothing, no account is left at the
+ * provider.
  */
-export async function takeChunk(upload: StoredImport, chunk: readonly GoodRow[], actor: Actor): Promise<boolean> {
+export async function takeChunk(
+  upload: StoredImport,
+  chunk: readonly GoodRow[],
+  actor: Actor,
+  ahead = nothingAhead(),
+): Promise<boolean> {
   const uids = new Map(chunk.map(({ member }) => [member.email, newAccountUid()]));
   const opened = chunk.flatMap(({ member }) => (member.password === undefined ? [] : (uids.get(member.email) ?? [])));
   let isOurs = false;
   try {
-    isOurs = await makeMembers(upload, chunk, actor, uids);
+    isOurs = await makeMembers(upload, chunk, actor, uids, ahead);
   } finally {
     if (!isOurs) await removeUnkept(opened);
   }

@@ -55,13 +55,11 @@ export function errorsNaming(address: string): Query {
   return database().collectionGroup(subcollections.errors).where('addresses', 'array-contains', address);
 }
 
-/** Begins an upload; whoever follows `imports` takes it from there. */
-export async function createImport(begun: Omit<StoredImport, 'addresses' | 'names_until'>): Promise<void> {
-  const addresses = addressesIn(begun.first_errors);
-  const names_until = uploadNamesUntil();
-  await imports()
-    .doc(begun.import_id)
-    .create({ ...begun, addresses, names_until });
+/** Begins an upload, which it returns; whoever follows `imports` takes it from there. */
+export async function createImport(begun: Omit<StoredImport, 'addresses' | 'names_until'>): Promise<StoredImport> {
+  const created = { ...begun, addresses: addressesIn(begun.first_errors), names_until: uploadNamesUntil() };
+  await imports().doc(begun.import_id).create(created);
+  return created;
 }
 
 /** An upload, or undefined. */

@@ -1,42 +1,52 @@
 import { warn } from 'firebase-functions/logger';
 import { isTaken, isTooBig } from '#platform/firestore.ts';
 import type { Actor } from '#records/activity.ts';
+import { type Ahead, lookAhead, nothingAhead } from './ahead.ts';
 import type { GoodRow } from './kept-rows.ts';
 import { takeChunk } from './make-members.ts';
 import { refuseRow } from './refuse-row.ts';
-import { findImport, type StoredImport } from './store.ts';
+import { findImport } from './store.ts';
 import { isTemporary } from './temporary.ts';
 
-// With its search terms in every index, a member is up to 400 kB of a transaction, which takes 10 MiB: then half are tried.
-const rowsAtOnce = 50;
+// What they write, with its index entries, must fit into a transaction of 10 MiB: where it does not, half are tried.
+const rowsAtOnce = 100;
 const attempts = 10;
 
-/**
- * The first of the rows that are not dealt with yet, and unless only one is asked for the rest of their families: what was
- * refused before counts as processed, too.
- */
-function nextRows({ total, processed }: StoredImport, rows: readonly GoodRow[], atOnce: number): GoodRow[] {
-  const done = processed - (total - rows.length);
-  const emailAt = (index: number) => rows[index]?.member.email;
-  let end = Math.min(done + atOnce, rows.length);
-  while (atOnce > 1 && end < rows.length && emailAt(end) === emailAt(end - 1)) end += 1;
-  return rows.slice(done, end);
+/** The first of the rows that are left, and unless only one is asked for the rest of their families. */
+function nextRows(left: readonly GoodRow[], atOnce: number): GoodRow[] {
+  const emailAt = (index: number) => left[index]?.member.email;
+  let end = Math.min(atOnce, left.length);
+  while (atOnce > 1 && end < left.length && emailAt(end) === emailAt(end - 1)) end += 1;
+  return left.slice(0, end);
 }
 
 /**
  * Takes the next rows and returns the number processed; undefined when done. Rejects a single failing row. Throws what fails for
  * several rows, or may soon be over.
  */
-async function takeNext(id: string, rows: readonly GoodRow[], actor: Actor, most: number): Promise<number | undefined> {
+async function takeNext(
+  id: string,
+  rows: readonly GoodRow[],
+  actor: Actor,
+  { most, looked }: { most: number; looked: { ahead: Ahead | undefined } },
+): Promise<number | undefined> {
   let atOnce = most;
   for (let attempt = 1; ; attempt++) {
     const upload = await findImport(id);
     if (upload?.state !== 'running') return undefined;
-    const chunk = nextRows(upload, rows, atOnce);
+    // What was refused before counts as processed, too.
+    const left = rows.slice(upload.processed - (upload.total - rows.length));
+    const chunk = nextRows(left, atOnce);
     const [first] = chunk;
     if (!first) return undefined;
+    const ahead = most > 1 ? (looked.ahead ?? (await lookAhead(left))) : nothingAhead();
+    // Where the rows come to nothing, something has changed since.
+    looked.ahead = undefined;
     try {
-      if (await takeChunk(upload, chunk, actor)) return upload.processed + chunk.length;
+      if (await takeChunk(upload, chunk, actor, ahead)) {
+        if (most > 1) looked.ahead = ahead;
+        return upload.processed + chunk.length;
+      }
     } catch (error) {
       if (attempt < attempts && isTaken(error)) continue;
       if (isTooBig(error) && atOnce > 1) atOnce = Math.ceil(atOnce / 2);
@@ -57,10 +67,11 @@ export async function takeRows(
   onProgress: (processed: number) => void,
 ): Promise<void> {
   let alone = 0;
+  const looked = { ahead: undefined };
   for (;;) {
     let processed: number | undefined;
     try {
-      processed = await takeNext(id, rows, actor, alone > 0 ? 1 : rowsAtOnce);
+      processed = await takeNext(id, rows, actor, { most: alone > 0 ? 1 : rowsAtOnce, looked });
       if (alone > 0) alone -= 1;
     } catch (error) {
       if (alone > 0 || isTemporary(error)) throw error;

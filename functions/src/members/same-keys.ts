@@ -69,15 +69,27 @@ export type Keyed = Pick<Member, 'user_id' | 'same_keys'>;
 /** With how many others somebody is paired at once. Those who have come furthest are first, so that no others hide them. */
 export const mostOfOne = 50;
 
-/** The pairs that some members are in with any of those who may be the same person. */
-export function pairsAmong(some: readonly Keyed[], any: readonly Keyed[] = some): Duplicate[] {
-  const bearers = new Map<string, Set<string>>();
-  for (const { user_id, same_keys } of any)
+/** Members by their keys. */
+export type Bearers = Map<string, Set<string>>;
+
+/** Adds members to those by their keys, and returns these. */
+export function addBearers(bearers: Bearers, some: readonly Keyed[]): Bearers {
+  for (const { user_id, same_keys } of some)
     for (const key of same_keys) bearers.set(key, (bearers.get(key) ?? new Set()).add(user_id));
+  return bearers;
+}
+
+/** The pairs that some members are in with any of the bearers, who may be the same person. */
+export function pairsWith(some: readonly Keyed[], bearers: Bearers): Duplicate[] {
   const pairs = some.flatMap(({ user_id, same_keys }) => {
     const alike = new Set(soughtBy(same_keys).flatMap((key) => [...(bearers.get(key) ?? [])]));
     alike.delete(user_id);
     return [...alike].slice(0, mostOfOne).map((other) => openDuplicate(user_id, other));
   });
   return [...new Map(pairs.map((pair) => [pair.duplicate_id, pair])).values()];
+}
+
+/** The same with any of those who may be the same person. */
+export function pairsAmong(some: readonly Keyed[], any: readonly Keyed[] = some): Duplicate[] {
+  return pairsWith(some, addBearers(new Map(), any));
 }

@@ -3,10 +3,19 @@ import type { Member } from '@portal/contract/members';
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { warn } from 'firebase-functions/logger';
 import { inChunks, mostInOneQuery } from '#platform/bulk.ts';
-import { getDocuments, transact } from '#platform/firestore.ts';
+import { countDocuments, getDocuments, transact } from '#platform/firestore.ts';
 import { keepDuplicates, readDuplicatesOf, removeDuplicate } from '#records/duplicates.ts';
 import { proveRegistration } from '#records/register-limit.ts';
-import { type Keyed, mostOfOne, pairsAmong, sameKeys, shareName, soughtBy } from './same-keys.ts';
+import {
+  addBearers,
+  type Bearers,
+  type Keyed,
+  mostOfOne,
+  pairsAmong,
+  sameKeys,
+  shareName,
+  soughtBy,
+} from './same-keys.ts';
 import { allMembers, findMembersByEmail, readMember } from './store.ts';
 
 const keyed = (member: Member): Keyed => ({ user_id: member.user_id, same_keys: sameKeys(member) });
@@ -14,7 +23,7 @@ const keyed = (member: Member): Keyed => ({ user_id: member.user_id, same_keys: 
 /** The same of a member as it is stored. */
 export const keyedIn = (found: QueryDocumentSnapshot): Keyed => ({
   user_id: found.id,
-  same_keys: found.get('same_keys'),
+  same_keys: found.get('same_keys') ?? [],
 });
 
 /** The members whose name, birth date or standing changed within a time, oldest first, with what tells who is the same person. */
@@ -28,6 +37,8 @@ export function areAlike(one: Member, other: Member): boolean {
   return one.date_of_birth !== null && one.date_of_birth === other.date_of_birth && shareName(one, other);
 }
 
+const queriesAtOnce = 10;
+
 /** Whoever has one of some keys, of each at most 50. */
 async function findBearers(keys: string[]): Promise<Keyed[]> {
   const bearers = allMembers().where('same_keys', 'array-contains-any', keys).select('same_keys').limit(mostOfOne);
@@ -39,6 +50,21 @@ async function findBearers(keys: string[]): Promise<Keyed[]> {
 
 async function findEach(some: string[][]): Promise<Keyed[]> {
   return (await Promise.all(some.map(findBearers))).flat();
+}
+
+/**
+ * The members who have one of the keys by which some who are about to be made are sought. Where there are no more members than
+ * those, all are read at once; otherwise, thirty keys are asked for at a time.
+ */
+export async function findBearersOf(keys: readonly string[]): Promise<Bearers> {
+  const all = allMembers().select('same_keys');
+  if (keys.length === 0) return new Map();
+  if ((await countDocuments(all.limit(keys.length + 1))) <= keys.length)
+    return addBearers(new Map(), (await getDocuments(all.limit(keys.length))).docs.map(keyedIn));
+  const bearers: Bearers = new Map();
+  for (const some of inChunks([...new Set(soughtBy(keys))], mostInOneQuery * queriesAtOnce))
+    addBearers(bearers, await findEach(inChunks(some, mostInOneQuery)));
+  return bearers;
 }
 
 async function findAlike(some: readonly Keyed[]): Promise<Duplicate[]> {

@@ -6,6 +6,7 @@ import type { Member } from '@portal/contract/members';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as XLSX from 'xlsx';
 import { changedPaths, databaseState, storedIn } from '#test/support/database-state.ts';
+import { uploadedHere } from '#test/support/measured.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { call, portalUrl, send } from '#test/support/portal.ts';
 import { uploadedBy } from '#test/support/uploaded.ts';
@@ -91,6 +92,13 @@ describe('an upload', () => {
     const { summary, import_id } = await uploadSheet(admin, sheet);
     expect(summary).toEqual({ total_rows_processed: 5, successfully_inserted: 0, unchanged: 2, errors: 3 });
     expect(changedPaths(before, await databaseState())).toEqual([`${collections.imports}/${import_id}`]);
+  });
+
+  test.each([600, 100])('of %i rows reads at most three documents for each', async (rows) => {
+    const run = randomUUID().slice(0, 8);
+    const lines = Array.from({ length: rows }, (_, at) => `${run}-${at}@example.org,Una,${run}${at},adult,1990-05-05`);
+    const content = csvText('Email,First name,Last name,Membership type,Date of birth', ...lines);
+    expect((await uploadedHere(content, admin.user.user_id)).reads).toBeLessThanOrEqual(3 * rows);
   });
 
   test('with nothing but bad rows ends at once', async () => {

@@ -40,6 +40,17 @@ function memberOf(import_id: string, row: ImportedMember, account_uid: string, f
   return { ...fresh, ...term, import_id, same_keys: sameKeys(fresh) };
 }
 
+/** By what whoever is the same person as the member of a row is found. */
+export function keysOf({ first_name, last_name, date_of_birth }: ImportedMember): string[] {
+  const standing = {
+    status: 'approved',
+    membership_number: null,
+    payment_completed_at: null,
+    email_confirmed: false,
+  } as const;
+  return sameKeys({ first_name, last_name, date_of_birth: date_of_birth ?? null, ...standing });
+}
+
 const errorOf = ({ row, member }: GoodRow, problems: Record<string, string>): RowError => ({
   row,
   email: member.email,
@@ -59,15 +70,18 @@ function openWith(firsts: readonly GoodRow[], uidOf: (email: string) => string):
 
 /**
  * Plans what becomes of rows, and opens the accounts that need a password, under a uid for each address; what comes to nothing
- * is for the caller to take back.
+ * is for the caller to take back. The `free` addresses are known to be nobody's.
  */
 export async function planOf(
   importId: string,
   rows: readonly GoodRow[],
   uids: ReadonlyMap<string, string>,
+  free: ReadonlySet<string>,
 ): Promise<Plan> {
   const families = familiesOf(rows).flatMap(([first, ...others]) => (first ? { first, others } : []));
-  const found = await findKnown(families.map(({ first }) => first.member.email));
+  const found = await findKnown(
+    families.flatMap(({ first: { member } }) => (free.has(member.email) ? [] : member.email)),
+  );
   const fresh = families.map(({ first }) => first).filter(({ member }) => !found.has(member.email));
   const uidOf = (email: string) => uids.get(email) as string;
   const atProviders = await openWith(fresh, uidOf);
