@@ -1,37 +1,62 @@
+import { execFileSync } from 'node:child_process';
 import { collections } from '@portal/contract/collections';
+import { memberAt } from '../../functions/test/support/many-members.ts';
 import { newAdmin } from '../../functions/test/support/office.ts';
 import { writeRaw } from '../../functions/test/support/raw.ts';
 import { database } from '../../functions/test/support/server-parts.ts';
 import { awaitProgress, removeUploads, uploadedBy, uploadsOf } from '../../functions/test/support/uploaded.ts';
-import { csvOfAdults, uploadSheet } from '../../functions/test/support/uploads.ts';
+import { csvText, uploadSheet } from '../../functions/test/support/uploads.ts';
 import { printTable } from './figures.mjs';
 
 const ROWS = 10_000;
-const GOAL = 2.5;
+const goals = { 'First answer': 2, 'All members there': 40 };
+const RATIO = 1.3;
+
+/** What a federation knows of its members. */
+const columns = [
+  ...['email', 'first_name', 'last_name', 'membership_type', 'date_of_birth', 'gender', 'phone', 'address_line_1'],
+  ...['city', 'state', 'zip_code', 'belt_rank', 'club_academy'],
+];
+const members = Array.from({ length: ROWS }, (_, at) => memberAt('bench', at, { phone: `+1212${2_000_000 + at}` }));
+const content = csvText(columns.join(), ...members.map((member) => columns.map((name) => member[name]).join()));
 
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 
-async function timed(run) {
-  const begin = performance.now();
-  await run();
-  return performance.now() - begin;
+const { port } = new URL(`http://${process.env.FIRESTORE_EMULATOR_HOST}`);
+
+/** How many seconds of processor time the Firestore emulator has taken so far. */
+function emulatorTime() {
+  const lines = execFileSync('ps', ['-eo', 'cputimes,args'], { encoding: 'utf8' }).split('\n');
+  return Number.parseInt(
+    lines.find((line) => line.includes(`--port ${port} `)),
+    10,
+  );
 }
 
-async function importAll(admin, run) {
-  const begun = new Date().toISOString();
-  const { summary } = await uploadSheet(admin, { content: csvOfAdults(ROWS, run, 'Bench') });
+async function timed(run) {
+  const [begun, processed] = [performance.now(), emulatorTime()];
+  await run(() => performance.now() - begun);
+  return { ms: performance.now() - begun, emulator: emulatorTime() - processed };
+}
+
+/** Sends the file as the office does; `passed` tells how many milliseconds it took until it was answered. */
+async function importAll(admin, passed) {
+  const all = awaitProgress(admin.user.user_id, new Date().toISOString(), ROWS);
+  const { summary } = await uploadSheet(admin, { content });
   if (summary.errors > 0) throw new Error(`${summary.errors} rows were refused`);
-  await awaitProgress(admin.user.user_id, begun, ROWS);
+  const answered = passed();
+  await all;
+  return answered;
 }
 
 /** What the import has written, as it is stored: members, their accounts, addresses, numbers and cards. */
-async function writtenFor(members) {
+async function writtenFor(made) {
   const idsOf = {
-    members: members.map(({ user_id }) => user_id),
-    accounts: members.map(({ account_uid }) => account_uid),
-    emails: members.map(({ email }) => email),
-    numbers: members.map(({ membership_number }) => membership_number),
-    cards: members.map(({ card_code }) => card_code),
+    members: made.map(({ user_id }) => user_id),
+    accounts: made.map(({ account_uid }) => account_uid),
+    emails: made.map(({ email }) => email),
+    numbers: made.map(({ membership_number }) => membership_number),
+    cards: made.map(({ card_code }) => card_code),
   };
   const written = [];
   for (const [collection, ids] of Object.entries(idsOf)) {
@@ -41,44 +66,37 @@ async function writtenFor(members) {
   return written;
 }
 
-/** The same documents by a raw bulkWriter. */
-async function writeAll(written) {
-  for (const [collection, documents] of written) await writeRaw(collection, documents);
-}
-
 const admin = await newAdmin();
 try {
-  const importing = await timed(() => importAll(admin, `bench${Date.now()}`));
+  let answered = 0;
+  const importing = await timed(async (passed) => {
+    answered = await importAll(admin, passed);
+  });
   const uploads = await uploadsOf(admin.user.user_id);
-  const members = await uploadedBy(uploads);
-  if (members.length !== ROWS) throw new Error(`${members.length} members came`);
-  const written = await writtenFor(members);
-  const uploadsThemselves = await database().getAll(
-    ...uploads.map((id) => database().collection(collections.imports).doc(id)),
-  );
+  const made = await uploadedBy(uploads);
+  if (made.length !== ROWS) throw new Error(`${made.length} members came`);
+  const written = await writtenFor(made);
+  const [upload] = await database().getAll(...uploads.map((id) => database().collection(collections.imports).doc(id)));
   await removeUploads(uploads);
-  const writing = await timed(() => writeAll(written));
+  const writing = await timed(async () => {
+    for (const [collection, documents] of written) await writeRaw(collection, documents);
+  });
   // So that what was written raw is found, and removed, like an upload.
-  await writeRaw(
-    collections.imports,
-    uploadsThemselves.map((upload) => [upload.id, { ...upload.data(), state: 'done' }]),
-  );
-  const ratio = importing / writing;
+  await writeRaw(collections.imports, [[upload.id, { ...upload.data(), state: 'done' }]]);
+  const times = { 'First answer': answered, 'All members there': importing.ms };
+  const ratio = importing.ms / writing.ms;
+  const results = [
+    ...Object.entries(times).map(([what, ms]) => [what, seconds(ms), `${goals[what]} s`, ms <= goals[what] * 1000]),
+    ['Beside raw writes', `${ratio.toFixed(2)} times`, `${RATIO} times`, ratio <= RATIO],
+  ];
   printTable(
-    [`${ROWS.toLocaleString('en-US')} rows`, 'import', 'raw', 'ratio', 'goal', ''],
-    [
-      [
-        'Upload of a CSV file',
-        seconds(importing),
-        seconds(writing),
-        ratio.toFixed(2),
-        `at most ${GOAL} times`,
-        ratio <= GOAL ? 'pass' : 'FAIL',
-      ],
-    ],
+    [`${ROWS.toLocaleString('en-US')} rows of a CSV file`, 'took', 'at most', ''],
+    results.map(([what, took, goal, isMet]) => [what, took, goal, isMet ? 'pass' : 'FAIL']),
   );
-  console.log('Raw: the same documents by bulkWriter.');
-  process.exitCode = ratio <= GOAL ? 0 : 1;
+  console.log(
+    `Raw: the same documents by bulkWriter, ${seconds(writing.ms)}. The Firestore emulator's own processor time: ${importing.emulator} s of the upload, ${writing.emulator} s of the raw writes.`,
+  );
+  process.exitCode = results.every(([, , , isMet]) => isMet) ? 0 : 1;
 } finally {
   await removeUploads(await uploadsOf(admin.user.user_id));
 }

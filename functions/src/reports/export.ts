@@ -97,5 +97,9 @@ export function csvOfPart({ type, rows, isFirst }: Part): string {
 /** Records with the names of their columns. */
 export function recordsOfPart({ type, rows }: Part): Record<string, unknown>[] {
   const names = namesOf(type);
-  return rows.map((row) => Object.fromEntries(names.map((name, at) => [name, row[at]])));
+  return rows.map((row) => {
+    const record: Record<string, unknown> = {};
+    for (const [at, name] of names.entries()) record[name] = row[at];
+    return record;
+  });
 }
