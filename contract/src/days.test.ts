@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { ageOn, beginningOf, dayOf, isCalendarDay, monthsLater, setTimeZone } from './days.ts';
+import { ageOn, beginningOf, dayOf, federationTimeText, isCalendarDay, monthsLater, setTimeZone } from './days.ts';
 
 afterEach(() => setTimeZone('America/New_York'));
 
@@ -46,6 +46,12 @@ test.each([
   ['2026-13-01', false],
   ['21/11/2026', false],
   ['2026-2-3', false],
+  ['+002026-02-28', false],
+  ['2026-02-28T10:00', false],
 ])('%s is a calendar day: %s', (text, expected) => {
   expect(isCalendarDay(text)).toBe(expected);
+});
+
+test('an instant is told by the federation’s clocks', () => {
+  expect(federationTimeText('2026-11-23T19:05:07.000Z')).toBe('November 23, 2026 at 2:05:07 PM EST');
 });

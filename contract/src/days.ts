@@ -48,7 +48,9 @@ export function dayOf(instant: Date = now()): string {
 export function beginningOf(day: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   // Where clocks change around then, it began by those of the day before or by those of the day after.
-  const begun = [-1, 1].map((days) => midnight - offsetAt(midnight + days * dayMs)).sort((one, other) => one - other);
+  const begun = [midnight - dayMs, midnight + dayMs]
+    .map((around) => midnight - offsetAt(around))
+    .sort((one, other) => one - other);
   return new Date(begun.find((instant) => dayOf(new Date(instant)) === day) ?? midnight);
 }
 

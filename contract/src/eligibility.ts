@@ -103,8 +103,8 @@ const numbers = new RegExp(`${withLetter.source}|${withoutLetter.source}`, 'gu')
 
 /** Two years in a row, such as the 2026-2027 of a season. */
 function isSeason(text: string): boolean {
-  const [first, second] = text.split(/[- ]/).map(Number);
-  return first !== undefined && second === first + 1;
+  const [first = Number.NaN, second] = text.split(/[- ]/).map(Number);
+  return second === first + 1;
 }
 
 /** The numbers in a text that somebody pasted, each once: one a line or several, among names, dates and phone numbers. */

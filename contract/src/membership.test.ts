@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { membershipTypes, typesOpenTo } from './membership.ts';
+import { isCurrent, membershipTypes, obstacleToLeading, shownStatus, typesOpenTo } from './membership.ts';
 
 test.each([
   ['the first member of an account: any', 'adult', true, membershipTypes],
@@ -8,4 +8,38 @@ test.each([
   ['a leader beside the first: that, too', 'grappling_leader', false, ['youth', 'grappling_leader']],
 ] as const)('the types open to %s', (_, membership_type, isFirst, types) => {
   expect(typesOpenTo({ membership_type }, isFirst)).toEqual(types);
+});
+
+test.each([
+  ['approved', '2026-11-23', true, 'approved'],
+  ['approved', '2026-11-22', false, 'expired'],
+  ['approved', null, false, 'expired'],
+  ['pending_approval', '2027-01-01', false, 'pending_approval'],
+])('a membership that is %s until %s counts: %s, and reads %s', (status, membership_expiry, counts, shown) => {
+  expect(isCurrent({ status, membership_expiry }, '2026-11-23')).toBe(counts);
+  expect(shownStatus({ status, membership_expiry }, '2026-11-23')).toBe(shown);
+});
+
+const leader = {
+  ...{ membership_type: 'grappling_leader', status: 'approved', membership_expiry: '2026-11-23' },
+  ...{ safesport_verified: true, safesport_expires: null },
+  ...{ background_check_verified: true, background_check_expires: null },
+} as const;
+
+test.each<[Partial<Parameters<typeof obstacleToLeading>[0]>, string, string]>([
+  [{ membership_type: 'adult' }, 'This is for grappling leaders', 'This is not a grappling leader'],
+  [
+    { status: 'suspended' },
+    'Your grappling leader membership is suspended',
+    'The grappling leader membership is suspended',
+  ],
+  [
+    { status: 'denied' },
+    'Your grappling leader membership was not approved',
+    'The grappling leader membership was not approved',
+  ],
+])('what keeps %o from leading', (changes, yours, theirs) => {
+  expect(obstacleToLeading({ ...leader, ...changes }, '2026-11-23')).toBe(yours);
+  expect(obstacleToLeading({ ...leader, ...changes }, '2026-11-23', 'The')).toBe(theirs);
+  expect(obstacleToLeading(leader, '2026-11-23')).toBeUndefined();
 });

@@ -48,6 +48,7 @@ describe('status and task follow from the facts', () => {
     ['open', { completed_at: null, payment_status: 'open' }, 'open', null],
     ['expired', { completed_at: null, payment_status: 'expired' }, 'expired', null],
     ['paid', {}, 'paid', null],
+    ['nothing was to be paid', { amount_cents: 0 }, 'paid', null],
     ['under review', underReview, 'needs_review', 'review'],
     ['accepted', { payment_status: 'needs_review', review: 'accepted' }, 'paid', null],
     ['a refund that is asked for', { refunds: [refund(6600, 'requested')] }, 'paid', null],
@@ -75,8 +76,8 @@ describe('status and task follow from the facts', () => {
 });
 
 test.each<[string, Partial<Payment>, Partial<Payment>]>([
-  ['paid', {}, { paid_count: 1, paid_cents: 6600 }],
-  ['open', { completed_at: null, payment_status: 'open' }, {}],
+  ['paid', {}, { paid_count: 1, paid_cents: 6600, counted_as: ['paid'] }],
+  ['open', { completed_at: null, payment_status: 'open' }, { counted_as: [] }],
   ['under review', underReview, { review_cents: 6600 }],
   [
     'a part is asked back',
@@ -87,12 +88,15 @@ test.each<[string, Partial<Payment>, Partial<Payment>]>([
   [
     'under review, a part is back',
     { ...underReview, refunds: [refund(600, 'succeeded')] },
-    { paid_count: 1, paid_cents: 600, review_cents: 6000, refunded_cents: 600 },
+    {
+      ...{ paid_count: 1, paid_cents: 600, review_cents: 6000, refunded_cents: 600 },
+      counted_as: ['paid', 'refunded', 'under_review'],
+    },
   ],
   [
     'a dispute is open',
     { disputes: [dispute(6600, 'open')] },
-    { paid_count: 1, paid_cents: 6600, disputed_cents: 6600 },
+    { paid_count: 1, paid_cents: 6600, disputed_cents: 6600, counted_as: ['paid', 'disputed'] },
   ],
   ['a dispute was won', { disputes: [dispute(6600, 'won')] }, { paid_count: 1, paid_cents: 6600 }],
   ['euros', { currency: 'eur', refunds: [refund(600, 'succeeded')] }, {}],

@@ -47,10 +47,7 @@ function taskOf(payment: Facts, status: Payment['payment_status']): Payment['tas
   if (status === 'needs_review') return 'review';
   const { refunds, disputes } = payment;
   if (refunds.some(({ state, to_decide }) => to_decide && state === 'failed')) return 'refund_failed';
-  const isToEnd =
-    refunds.some(({ state, to_decide }) => to_decide && state === 'succeeded') ||
-    disputes.some(({ state, to_decide }) => to_decide && state === 'lost');
-  return isToEnd ? 'end' : null;
+  return [...refunds, ...disputes].some(({ to_decide }) => to_decide) ? 'end' : null;
 }
 
 type Figures = Pick<Payment, 'paid_cents' | 'refunded_cents' | 'disputed_cents' | 'review_cents'>;
@@ -95,7 +92,7 @@ export function withFigures<P extends Payment>(payment: P): P {
 
 /** Whether the federation keeps money for what was paid: all of it, or a part. */
 export function isKept(payment: Facts): boolean {
-  return payment.completed_at !== null && refundableCents(payment) > 0;
+  return refundableCents(payment) > 0;
 }
 
 /** Ten business days: what banks need for a refund. */

@@ -116,6 +116,12 @@ describe('why somebody cannot renew', () => {
     expect(obstacleToRenewal({ ...member, ...changes }, '2026-11-23')).toMatch(expected);
   });
 
+  test('an admin reads of the account of another', () => {
+    expect(obstacleToRenewal({ ...member, status: 'suspended' }, '2026-11-23', 'The')).toBe(
+      'The account is suspended.',
+    );
+  });
+
   test('nothing hinders the others', () => {
     expect(obstacleToRenewal(member, '2026-11-23')).toBeUndefined();
   });

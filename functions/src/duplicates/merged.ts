@@ -69,7 +69,7 @@ function checksOf({ stays, goes }: Pair): Pick<Member, `${Check}_verified` | `${
 
 /** Of what either was told of what ends on a day, the last: so that no one is told again. */
 function lastTold(until: string | null, ...told: (Reminded | null | undefined)[]): Reminded | null {
-  const ofIt = told.flatMap((one) => (one?.until === until ? (one ?? []) : []));
+  const ofIt = told.filter((one): one is Reminded => one?.until === until);
   return ofIt.toSorted((one, other) => one.days - other.days).at(-1) ?? null;
 }
 

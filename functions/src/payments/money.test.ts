@@ -2,7 +2,7 @@ import { withFigures } from '@portal/contract/payment-state';
 import { type Payment, type Refund, payment as schema } from '@portal/contract/payments';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { newsOf, withMoney } from './money.ts';
+import { isOf, newsOf, withMoney } from './money.ts';
 import { ownMoney, shareOf } from './shares.ts';
 import type { ToldDispute, ToldMoney, ToldRefund } from './stripe-money.ts';
 import { paymentIdIn } from './together.ts';
@@ -87,6 +87,32 @@ describe('a refund', () => {
       task: 'end',
       refunds: [{}, { refund_id: 're_2', provider_id: 're_2', requested_by: null, to_decide: true }],
     });
+    expect(told(paid, { refunds: [toldOther('failed')] }).refunds[1]?.to_decide).toBe(false);
+    expect(told(paid, { refunds: [toldOther('requested')] }).refunds[1]).toEqual({
+      ...{ refund_id: 're_2', provider_id: 're_2', amount_cents: 1000, state: 'requested', reason: null },
+      ...{ requested_by: null, requested_at: '2026-03-01T13:00:00.000Z', settled_at: null },
+      ...{ announced: false, to_decide: false },
+    });
+  });
+
+  test('that is told of without an id, and is none of ours, is none', () => {
+    expect(told({ ...paid, refunds: [] }, { refunds: [toldOurs('failed', null)] }).refunds).toEqual([]);
+  });
+
+  test.each<[string, string | null, Partial<ToldRefund>, boolean]>([
+    ['by its mark', null, {}, true],
+    ['by its id', 're_1', { refund_id: null }, true],
+    ['not by another mark', null, { id: null, refund_id: 'rf_other' }, false],
+    ['not by another id', 're_1', { id: 're_2', refund_id: null }, false],
+  ])('is known %s', (_, provider_id, changes, expected) => {
+    expect(isOf({ ...ours, provider_id }, { ...toldOurs('requested'), ...changes })).toBe(expected);
+  });
+
+  test('stands in the order of time, then of ids', () => {
+    const later = { ...toldOther('requested'), id: 're_3', created_at: '2026-03-01T14:00:00.000Z' };
+    const first = { ...toldOther('requested'), id: 're_1', created_at: asked };
+    const { refunds } = told(paid, { refunds: [later, toldOther('requested'), first] });
+    expect(refunds.map(({ refund_id }) => refund_id)).toEqual(['re_1', 'rf_ours', 're_2', 're_3']);
   });
 
   test('that has succeeded stays so when an older answer comes late, and what was decided stays decided', () => {
@@ -108,9 +134,30 @@ describe('a dispute', () => {
 
   test('that is won leaves the payment paid', () => {
     const open = told(paid, { disputes: [toldDispute('open')] });
-    expect(open).toMatchObject({ payment_status: 'disputed', task: 'dispute' });
+    expect(open).toMatchObject({ payment_status: 'disputed', task: 'dispute', disputes: [{ to_decide: false }] });
     expect(told(open, { disputes: [toldDispute('won')] })).toMatchObject({ payment_status: 'paid', task: null });
   });
+});
+
+test('disputes stand in the order of time, then of ids, and none is forgotten', () => {
+  const of = (id: string, hour: number) => ({ ...toldDispute('open'), id, opened_at: `2026-03-01T${hour}:00:00.000Z` });
+  const known = told(paid, { disputes: [of('dp_2', 14)] });
+  const { refunds, disputes } = told(known, { disputes: [of('dp_4', 15), of('dp_3', 14), of('dp_1', 13)] });
+  expect(disputes.map(({ dispute_id }) => dispute_id)).toEqual(['dp_1', 'dp_2', 'dp_3', 'dp_4']);
+  expect(refunds).toEqual([ours]);
+  expect(told(known, {}).disputes).toEqual(known.disputes);
+});
+
+test('news is what a payment has become since, and no more', () => {
+  const none = { succeeded: [], failed: [], opened: [], won: [], lost: [] };
+  const before = told(paid, { refunds: [toldOther('requested')], disputes: [toldDispute('open')] });
+  expect(newsOf(paid, before)).toEqual({ ...none, opened: before.disputes });
+  const after = told(before, { refunds: [toldOurs('failed'), toldOther('succeeded')], disputes: [toldDispute('won')] });
+  const [failed, succeeded] = after.refunds;
+  expect(newsOf(before, after)).toEqual({ ...none, succeeded: [succeeded], failed: [failed], won: after.disputes });
+  const lost = told(before, { disputes: [toldDispute('lost')] });
+  expect(newsOf(before, lost)).toEqual({ ...none, lost: lost.disputes });
+  expect(newsOf(lost, lost)).toEqual(none);
 });
 
 /** What the provider tells of each thing, one after the other; how each ends is told once at least. */
@@ -235,11 +282,65 @@ describe('what goes back of what three have paid together', () => {
     expect(won.map(({ disputes }) => disputes.map(({ state }) => state))).toEqual(Array(3).fill(['won']));
   });
 
+  test.each<[string, Partial<ToldMoney>, Partial<ToldMoney>, number[]]>([
+    ['a refund that failed', { refunds: [refundOf('re_1', 8000, 'failed')] }, {}, [3000, 0, 0]],
+    [
+      'one that failed since',
+      { refunds: [refundOf('re_1', 8000)] },
+      { refunds: [refundOf('re_1', 8000, 'failed')] },
+      [3000, 0, 0],
+    ],
+    ['a dispute that was won', { disputes: [disputeOf(6600, 'won')] }, {}, [3000, 0, 0]],
+    ['one that was won since', { disputes: [disputeOf(6600)] }, { disputes: [disputeOf(6600, 'won')] }, [3000, 0, 0]],
+    [
+      'one that is open beside one that was won',
+      { disputes: [disputeOf(6600)] },
+      { disputes: [disputeOf(6600), { ...disputeOf(100, 'won'), id: 'dp_2' }] },
+      [0, 3000, 0],
+    ],
+    ['an open dispute', { disputes: [disputeOf(6600)] }, {}, [0, 3000, 0]],
+    ['a dispute that was lost', { disputes: [disputeOf(6600, 'lost')] }, {}, [0, 3000, 0]],
+  ])('a refund after %s is of who has money left', (_, before, also, expected) => {
+    const refund = refundOf('re_2', 3000, 'succeeded', 15);
+    const refunds = [refund, ...(also.refunds ?? [])];
+    expect(backOf(settled(settled(three, before), { ...also, refunds }))).toEqual(expected);
+    if (!also.refunds && !also.disputes)
+      expect(backOf(settled(three, { ...before, refunds: [refund, ...(before.refunds ?? [])] }))).toEqual(expected);
+  });
+
+  test('what was first is first, also of one second, where the provider lists the newest first', () => {
+    const mixed = settled(three, {
+      refunds: [refundOf('re_1', 6600, 'succeeded', 15)],
+      disputes: [disputeOf(6600, 'lost')],
+    });
+    expect([backOf(mixed), disputedOf(mixed)]).toEqual([
+      [0, 6600, 0],
+      [6600, 0, 0],
+    ]);
+    const [first] = settled(three, { refunds: [refundOf('re_2', 3000), refundOf('re_1', 6600)] });
+    expect(first?.refunds.map(({ refund_id }) => refund_id)).toEqual(['re_1']);
+    const [disputed, other] = settled(three, { disputes: [{ ...disputeOf(3000), id: 'dp_2' }, disputeOf(6600)] });
+    expect(disputed?.disputes.map(({ dispute_id }) => dispute_id)).toEqual(['dp_1']);
+    expect(other?.disputes.map(({ dispute_id }) => dispute_id)).toEqual(['dp_2']);
+  });
+
+  test('a dispute that grows goes on to the next, and what no one has left is the first one’s', () => {
+    const known = settled(three, { disputes: [disputeOf(3000)] });
+    expect(disputedOf(settled(known, { disputes: [disputeOf(5000)] }))).toEqual([3000, 2000, 0]);
+    const all = settled(three, { disputes: [disputeOf(19_800)] });
+    expect(disputedOf(settled(all, { disputes: [disputeOf(20_000)] }))).toEqual([6600, 6600, 6600]);
+    const refunds = [refundOf('re_1', 600)];
+    expect(disputedOf(settled(settled(three, { refunds }), { refunds, disputes: [disputeOf(19_800)] }))).toEqual([
+      6600, 6600, 6600,
+    ]);
+  });
+
   test('a dispute of more than is left is heard of all the same', () => {
     const refunds = [refundOf('re_1', 19_800)];
     const disputed = settled(settled(three, { refunds }), { refunds, disputes: [disputeOf(19_800)] });
     expect(disputedOf(disputed)).toEqual([19_800, 0, 0]);
     expect(disputed[0]?.task).toBe('dispute');
+    expect(disputed[1]?.disputes).toEqual([]);
   });
 
   test('cut off anywhere, repeated, and in any order of telling: what the provider says, to the cent, and nothing twice', () => {

@@ -51,6 +51,13 @@ test.each([
     review('The provider reported no amount'),
   ],
   [
+    'paid, and the provider names only a currency',
+    { ...paid, amount_cents: null },
+    payment,
+    due,
+    review('The provider reported no amount'),
+  ],
+  [
     'paid, and the provider names no currency',
     { ...paid, currency: null },
     payment,
@@ -98,4 +105,5 @@ test('what was paid for one type does for another only where that costs the same
     'the next term is for Adult Competitor, which has a different price',
   );
   expect(otherPrice('adult', 'grappling_leader', (id) => prices[id])).toBeUndefined();
+  expect(otherPrice('academy_charter', 'adult')).toMatch('different price');
 });

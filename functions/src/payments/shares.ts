@@ -23,7 +23,7 @@ interface Fact {
   knownOf(payment: Payment): number;
 }
 
-function factsOf({ refunds = [], disputes = [] }: Partial<ToldMoney>): Fact[] {
+function factsOf({ refunds, disputes }: ToldMoney): Fact[] {
   const ofRefunds = refunds.map((told) => ({
     id: told.id ?? told.refund_id,
     cents: told.amount_cents,
@@ -43,7 +43,7 @@ function factsOf({ refunds = [], disputes = [] }: Partial<ToldMoney>): Fact[] {
 }
 
 /** What is left of a payment, in cents, beside what it is known to bear, and what the office has asked for of it. */
-function leftOf({ amount_cents, ...known }: Payment, { refunds = [], disputes = [] }: Partial<ToldMoney>): number {
+function leftOf({ amount_cents, ...known }: Payment, { refunds, disputes }: ToldMoney): number {
   const fails = (refund: Refund) => refunds.some((told) => told.state === 'failed' && isOf(refund, told));
   const isWon = ({ dispute_id }: Dispute) => disputes.some(({ id, state }) => state === 'won' && id === dispute_id);
   const gone = [
@@ -57,11 +57,7 @@ function leftOf({ amount_cents, ...known }: Payment, { refunds = [], disputes = 
 }
 
 /** What of each refund and dispute a payment bears, in cents. */
-function sharesOf(
-  payment: Payment,
-  together: readonly Payment[],
-  money: Partial<ToldMoney>,
-): Map<string | null, number> {
+function sharesOf(payment: Payment, together: readonly Payment[], money: ToldMoney): Map<string | null, number> {
   const left = new Map(together.map((one) => [one.session_id, leftOf(one, money)]));
   const take = (one: Payment, cents: number) =>
     left.set(one.session_id, Math.max(0, (left.get(one.session_id) ?? 0) - cents));
@@ -78,7 +74,7 @@ function sharesOf(
     const others = together.filter((one) => fact.knownOf(one) === 0);
     for (const one of others) bears(one, Math.min(rest, left.get(one.session_id) ?? 0));
     // More than there is left: somebody has to hear of it.
-    if (rest > 0 && others[0]) bears(others[0], rest);
+    if (others[0]) bears(others[0], rest);
   }
   return own;
 }
@@ -94,13 +90,15 @@ export function ownMoney(
   money: Partial<ToldMoney>,
 ): Partial<ToldMoney> {
   if (together.length === 1) return money;
-  const shares = sharesOf(payment, together, money);
+  // Stryker disable next-line ArrayDeclaration: what is no refund or dispute has no share.
+  const { refunds = [], disputes = [] } = money;
+  const shares = sharesOf(payment, together, { refunds, disputes });
   const shareIn = (id: string | null) => shares.get(id) ?? 0;
   return {
-    refunds: (money.refunds ?? [])
+    refunds: refunds
       .map((told) => ({ ...told, amount_cents: shareIn(told.id ?? told.refund_id) }))
       .filter(({ amount_cents }) => amount_cents > 0),
-    disputes: (money.disputes ?? [])
+    disputes: disputes
       .map((told) => ({ ...told, amount_cents: shareIn(told.id) }))
       .filter(({ amount_cents }) => amount_cents > 0),
   };
