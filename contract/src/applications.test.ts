@@ -12,7 +12,7 @@ import {
   statusOn,
 } from './applications.ts';
 import { productIds } from './catalogue.ts';
-import { isCharterRenewable, obstacleToCharterRenewal, termsOfCharter } from './charter-terms.ts';
+import { isCharterRenewable, obstacleToCharterRenewal } from './charter-terms.ts';
 import { subjectOf } from './payment-subject.ts';
 import { remindOfCharterOn } from './reminders.ts';
 
@@ -59,11 +59,6 @@ test.each([
 ])('a charter that is %s until %s is renewed, or why not', (status, valid_until, obstacle) => {
   expect(obstacleToCharterRenewal({ status, valid_until }, today)).toBe(obstacle);
   expect(isCharterRenewable({ status, valid_until }, today)).toBe(obstacle === undefined);
-});
-
-test('a charter from before terms were kept has the one that its days tell of', () => {
-  const [valid_from, valid_until] = ['2025-11-24', today];
-  expect(termsOfCharter({ valid_from, valid_until })).toMatchObject([{ from: valid_from, until: valid_until }]);
 });
 
 test('what is paid for is named, with its name and whether it is a renewal', () => {

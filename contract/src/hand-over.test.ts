@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eighteenOn, isInParentsAccount, isToHandOver, obstacleToHandOver } from './hand-over.ts';
+import { eighteenOn, isInParentsAccount, isToHandOver, obstacleToHandOver, parentOf } from './hand-over.ts';
 import { dueReminder, remindEighteenOn, toldEighteenth } from './reminders.ts';
 
 const child = {
@@ -57,4 +57,11 @@ test('it is told 30 days before and on the day, and no more', () => {
     remindEighteenOn({ ...child, eighteen_reminded: days === undefined ? null : { until: birthday, days } });
   expect([day(undefined), day(-30), day(0)]).toEqual(['2026-11-23', birthday, null]);
   expect(dueReminder([-30, 0], birthday, null, '2027-01-23')).toMatchObject({ days: 0, isForgotten: true });
+});
+
+test('the parent of a child that is added is who signs in: the first member, or the parent of that one', () => {
+  const named = { first_name: 'Ada', last_name: 'Lee', parent_first_name: 'Marta', parent_last_name: 'Mercer' };
+  const adult = { ...child, ...named, membership_type: 'adult', date_of_birth: '1990-01-01' } as const;
+  expect(parentOf({ ...child, ...named })).toEqual({ parent_first_name: 'Marta', parent_last_name: 'Mercer' });
+  expect(parentOf(adult)).toEqual({ parent_first_name: 'Ada', parent_last_name: 'Lee' });
 });

@@ -21,10 +21,10 @@ test.each([
 });
 
 const leader = {
-  ...{ membership_type: 'grappling_leader', status: 'approved', membership_expiry: '2026-11-23' },
+  ...({ membership_type: 'grappling_leader', status: 'approved', membership_expiry: '2026-11-23' } as const),
   ...{ safesport_verified: true, safesport_expires: null },
   ...{ background_check_verified: true, background_check_expires: null },
-} as const;
+};
 
 test.each<[Partial<Parameters<typeof obstacleToLeading>[0]>, string, string]>([
   [{ membership_type: 'adult' }, 'This is for grappling leaders', 'This is not a grappling leader'],

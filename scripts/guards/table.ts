@@ -20,7 +20,7 @@ const api: Record<string, readonly Row[]> = {
   'contract/src/member-file.ts': [
     ['memberFile', "'member'", 'who-decides', 'Members read the office’s file of anyone'],
   ],
-  'contract/src/own-data.ts': [['keepOwn', "'holder'", 'own-data', 'A locked account cannot stop its deletion']],
+  'contract/src/own-data.ts': [['keepOwn', "'member'", 'deletions', 'A locked account cannot stop its deletion']],
   'functions/src/server/authorise.ts': [
     ['actsAsAdmin', 'true', 'approvals', 'Every member is an admin'],
     ['first', 'undefined', 'household-principals', 'A locked parent goes on by acting for a child'],
@@ -84,9 +84,6 @@ const api: Record<string, readonly Row[]> = {
     ['requireAllClosed', 'undefined', 'open-checkouts', 'Whoever is locked can still pay'],
     ['requireTogetherClosed', 'undefined', 'merges-beside', 'A payer is merged before everyone is settled'],
   ],
-  'functions/src/payments/due.ts': [
-    ['requireStillDue', 'undefined', 'open-checkouts', 'A checkout opens beside an approval'],
-  ],
   'functions/src/payments/refund.ts': [
     ['requireRefundable', 'wanted ?? payment.amount_cents', 'disputes', 'An open dispute is refunded'],
     ['isByHand', 'false', 'recorded-payments', 'The provider is asked to refund cash'],
@@ -130,7 +127,6 @@ const api: Record<string, readonly Row[]> = {
   ],
   'functions/src/duplicates/policy.ts': [
     ['obstacleToKeeping', 'null', 'merges', 'A member is merged into an account no one has confirmed'],
-    ['refusalTo', 'undefined', 'merges', 'An admin decides about the own record'],
   ],
   'functions/src/duplicates/merge.ts': [
     ['requireSameChoice', 'undefined', 'merges', 'Another choice is answered as if it was done'],

@@ -1,8 +1,9 @@
+import type { Application } from '@portal/contract/applications';
 import type { Member } from '@portal/contract/members';
 import { describe, expect, test } from 'vitest';
 import { Problem } from '#platform/problem.ts';
 import { sampleMember } from '#test/support/sample-member.ts';
-import { requireNamedLeader, requireValidLeader } from './policy.ts';
+import { requireNamedLeader, requireNotEnded, requireValidLeader } from './policy.ts';
 
 const today = '2026-11-21';
 
@@ -60,4 +61,17 @@ describe('who may be chartered or sanctioned', () => {
   test('a number that nobody has', () => {
     expect(outcome(() => requireNamedLeader(undefined, given, today))).toBe('422 No member has this number');
   });
+});
+
+test.each([
+  [{ charter_id: 'c1', status: 'inactive' }, '409 This charter has ended. The leader can apply for a new one.'],
+  [{ event_id: 'e1', status: 'inactive' }, '409 This sanction has ended. The leader can apply for a new one.'],
+  [{ charter_id: 'c1', status: 'denied' }, 'allowed'],
+])('the approval of %o', (application, expected) => {
+  expect(outcome(() => requireNotEnded(application as Application))).toBe(expected);
+});
+
+test('the approval of what nobody leads anymore', () => {
+  const gone = '409 This application cannot be approved. The leader’s account does not exist.';
+  expect(outcome(() => requireValidLeader(undefined, today))).toBe(gone);
 });

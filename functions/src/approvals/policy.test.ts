@@ -87,19 +87,31 @@ test.each([
   expect({ ...member, ...approvedTerm('2026-11-21', member, 12) }).toMatchObject(expected);
 });
 
+const expired = '409 This membership expired on November 20, 2026. Approval does not renew it.';
+const [renew, correct] = ['Renew it', 'Correct the expiry'].map((way) => `${expired} ${way} in the member’s file.`);
+
 test.each([
-  ['never approved', null, 'allowed'],
-  ['current', '2027-01-05', 'allowed'],
-  ['on its last day', '2026-11-21', 'allowed'],
+  ['never approved', null, {}, 'allowed'],
+  ['current', '2027-01-05', {}, 'allowed'],
+  ['on its last day', '2026-11-21', {}, 'allowed'],
+  ['expired', '2026-11-20', {}, renew],
+  ['expired and paid since', '2026-11-20', { payment_completed_at: '2026-11-21T15:00:00.000Z' }, renew],
+  ['waiting again', '2026-11-20', { status: 'pending_approval' }, correct],
   [
-    'expired',
+    'waiting again, and paid since',
     '2026-11-20',
-    '409 This membership expired on November 20, 2026. Approval does not renew it. Renew it in the member’s file.',
+    { status: 'pending_approval', payment_completed_at: '2026-11-21T15:00:00.000Z' },
+    'allowed',
   ],
-])('the approval of a membership that is %s', (_, membership_expiry, expected) => {
-  expect(outcome(() => requireNotExpired(sampleMember({ status: 'approved', membership_expiry }), '2026-11-21'))).toBe(
-    expected,
-  );
+  [
+    'waiting again, and paid on its last day',
+    '2026-11-20',
+    { status: 'pending_approval', payment_completed_at: '2026-11-20T15:00:00.000Z' },
+    correct,
+  ],
+])('the approval of a membership that is %s', (_, membership_expiry, changes, expected) => {
+  const member = sampleMember({ status: 'approved', membership_expiry, ...changes });
+  expect(outcome(() => requireNotExpired(member, '2026-11-21'))).toBe(expected);
 });
 
 test.each([
@@ -169,5 +181,9 @@ describe('locking an admin', () => {
     ['pending_approval', [admin('a')], 'allowed'],
   ])('%s among %#', (status, admins, expected) => {
     expect(outcome(() => requireAnotherAdmin(admin('a'), status, admins))).toBe(expected);
+  });
+
+  test('is no question for a member', () => {
+    expect(outcome(() => requireAnotherAdmin(sampleMember(), 'suspended', []))).toBe('allowed');
   });
 });

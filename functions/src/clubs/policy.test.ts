@@ -16,6 +16,11 @@ describe('how alike names of clubs read', () => {
     expect(likeness('Hudson Grappling Club', text)).toBeLessThan(alikeFrom);
   });
 
+  test('it is the share of the letters side by side that both have', () => {
+    expect(likeness('Hudson', 'Hudsen')).toBe(0.6);
+    expect([likeness('X', 'X'), likeness('X', 'Y')]).toEqual([1, 0]);
+  });
+
   test('names of common words alone are compared as they are', () => {
     expect(likeness('The Academy', 'the academy')).toBe(1);
     expect(likeness('The Academy', 'Grappling Club')).toBeLessThan(alikeFrom);
@@ -27,6 +32,7 @@ test.each([
   ['The Hudson Club', ['the', 'hud']],
   ['Élan', ['ela']],
   ['X', ['x']],
+  ['', []],
 ])('readings of %j begin with %j', (name, beginnings) => {
   expect(beginningsOf(name)).toEqual(beginnings);
 });

@@ -65,6 +65,8 @@ describe('what stands in the way', () => {
       nothing,
       /approve or deny/,
     ],
+    ['two who wait for approval', { status: 'pending_approval' }, { status: 'pending_approval' }, nothing, undefined],
+    ['two who are approved', since('2026-05-01', '2027-05-01'), since('2026-06-01', '2027-06-01'), nothing, undefined],
     ['an earlier merge', {}, {}, { payments: [], earlier: [{ state: 'merging' }] }, /earlier merge/],
   ])('%s', (_, first, second, beside, expected) => {
     const found = obstaclesTo(pairOf(one(first), other(second)), beside);
@@ -129,6 +131,64 @@ describe('what a merge makes', () => {
     expect(after).toMatchObject({ membership_issued: '2025-01-01', membership_expiry: '2026-12-31' });
     expect(after).toMatchObject({ membership_number: 'M1111-1111', other_numbers: ['M2222-2222'] });
     expect(after.card_code).toBe('code-M1111-1111');
+    expect(merged(pairOf(one(since('2025-01-01', '2026-01-01')), other()), one()).other_numbers).toEqual([]);
+  });
+
+  test.each<[string, Partial<Member>, Partial<Member>, Member['membership_type']]>([
+    ['that ends last', { membership_expiry: '2026-01-01' }, { membership_expiry: '2027-01-01' }, 'adult'],
+    [
+      'that ends last, the other way round',
+      { membership_expiry: '2027-01-01' },
+      { membership_expiry: '2026-01-01' },
+      'youth',
+    ],
+    ['that ends at all', { membership_expiry: '2026-01-01' }, { membership_expiry: null }, 'youth'],
+    [
+      'that ends at all, the other way round',
+      { membership_expiry: null },
+      { membership_expiry: '2026-01-01' },
+      'adult',
+    ],
+    ['that has a number', {}, { membership_number: null, membership_expiry: '2027-01-01' }, 'youth'],
+    [
+      'that has come further',
+      { membership_number: null },
+      { membership_number: null, status: 'pending_approval' },
+      'adult',
+    ],
+  ])('the type is that of the record %s', (_, first, second, expected) => {
+    const numbered = { membership_number: 'M1111-1111', status: 'pending_payment' };
+    const pair = {
+      stays: one({ ...numbered, membership_type: 'youth', ...first }),
+      goes: other({ ...numbered, membership_type: 'adult', ...second }),
+    };
+    expect(merged(pair, pair.stays, new Date('2025-01-15T17:00:00Z')).membership_type).toBe(expected);
+  });
+
+  test('what the one that has come further was paid, or else the other one; of two alike, the one that stays', () => {
+    const paid = { payment_completed_at: '2026-05-02T12:00:00.000Z' };
+    for (const pair of [
+      { stays: one(paid), goes: other({ status: 'approved' }) },
+      { stays: one({ status: 'approved' }), goes: other(paid) },
+    ])
+      expect(merged(pair, pair.stays)).toMatchObject({ status: 'approved', ...paid });
+    const locked = (lock_reason: string) => ({ status: 'suspended', lock_reason });
+    const alike = { stays: one(locked('Fine')), goes: other(locked('Asked to')) };
+    expect(merged(alike, alike.stays).lock_reason).toBe('Fine');
+  });
+
+  test('made when the first of them was, test data where both are, a request to lead of either unless it leads', () => {
+    const becoming_leader = {
+      asked_at: '2026-05-02T12:00:00.000Z',
+      denied: null,
+    } as unknown as Member['becoming_leader'];
+    const since = '2025-01-01T12:00:00.000Z';
+    const pair = { stays: one({ test_data: true }), goes: other({ created_at: since, becoming_leader }) };
+    expect(merged(pair, pair.stays)).toMatchObject({ created_at: since, test_data: false, becoming_leader });
+    const both = { stays: one({ test_data: true, becoming_leader }), goes: other({ test_data: true }) };
+    expect(merged(both, both.stays)).toMatchObject({ test_data: true, becoming_leader, created_at: one().created_at });
+    const leads = { stays: one({ membership_type: 'grappling_leader', becoming_leader }), goes: other() };
+    expect(merged(leads, leads.stays).becoming_leader).toBeNull();
   });
 
   test('numbers that led to the one who goes lead on', () => {
@@ -149,6 +209,8 @@ describe('what a merge makes', () => {
       ...{ city: 'Troy', address_line_2: null, belt_rank: 'Blue belt' },
     });
     expect(merged(pair, pair.stays)).toMatchObject({ first_name: 'José', city: 'Albany' });
+    const lacking = { ...pair, stays: one({ belt_rank: null }), goes: other({ belt_rank: 'Black belt' }) };
+    expect(merged(lacking, lacking.stays).belt_rank).toBe('Black belt');
   });
 
   test.each([
@@ -209,6 +271,8 @@ describe('what a merge makes', () => {
     const after = merged(pair, pair.stays, new Date('2026-01-15T17:00:00Z'));
     expect(after).toMatchObject({ membership_type: 'grappling_leader', safesport_expires: '2027-01-01' });
     expect(after.background_check_verified).toBe(false);
+    const swapped = { stays: pair.goes, goes: pair.stays };
+    expect(merged(swapped, pair.goes)).toMatchObject({ safesport_verified: true, safesport_expires: '2027-01-01' });
   });
 
   test('a child who has grown up has no parent in it', () => {
@@ -291,6 +355,10 @@ describe('what a merge makes', () => {
     const later = { ...told, days: 0 };
     const both = { stays: { ...pair.stays, reminded: later }, goes: { ...pair.goes, safesport_expires: null } };
     expect(merged(both, pair.stays, at)).toMatchObject({ reminded: later, checks_reminded: null });
+    const swapped = { stays: both.goes, goes: { ...both.stays, reminded: { ...told, days: -30 } } };
+    expect(merged({ ...swapped, stays: { ...swapped.stays, reminded: later } }, pair.stays, at).reminded).toEqual(
+      later,
+    );
     const ending = { ...pair, goes: { ...pair.goes, terms: [], membership_expiry: null } };
     expect(merged(ending, pair.stays, at).reminded).toEqual(earlier);
   });
@@ -309,5 +377,7 @@ describe('what a merge makes', () => {
       reason: 'Merged with another record of the same person: ada@example.org',
       changes: [{ field: 'city', from: 'Albany', to: 'Troy' }],
     });
+    const [club, chartered] = [one({ club_academy: 'Hudson' }), one({ club_academy: 'Troy', club_id: 'c1' })];
+    expect(historyOf(club, chartered, pair.goes).changes.map(({ field }) => field)).toEqual(['club_academy']);
   });
 });

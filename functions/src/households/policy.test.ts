@@ -3,7 +3,7 @@ import { childRegistration } from '@portal/contract/registration';
 import { expect, test } from 'vitest';
 import { forms } from '#test/support/forms.ts';
 import { sampleMember } from '#test/support/sample-member.ts';
-import { isCurrentLink, requireBorn, requireOpen } from './hand-over-policy.ts';
+import { isCurrentLink, requireBorn, requireOpen, requireToHandOver } from './hand-over-policy.ts';
 import { completed, requireRoomFor } from './policy.ts';
 
 const child = childRegistration.parse(forms.child());
@@ -58,8 +58,11 @@ test.each<[string, Partial<Member>, Partial<Member>[], string | undefined]>([
 ])('a child is added to %s', (_, changes, others, problem) => {
   const first = sampleMember(changes);
   const add = () => requireRoomFor(child, first, [first, ...others.map((other) => sampleMember(other))]);
-  if (problem) expect(add).toThrow(problem);
-  else expect(add).not.toThrow();
+  if (!problem) expect(add).not.toThrow();
+  else {
+    const fields = problem.startsWith('already') ? { first_name: 'Already in your account' } : undefined;
+    expect(add).toThrow(expect.objectContaining({ message: expect.stringContaining(problem), fields }));
+  }
 });
 
 const asked = { email: 'lena@example.org', asked_at: '2026-03-01T12:00:00.000Z' };
@@ -79,7 +82,9 @@ test('a link of a hand-over of somebody who is gone', () => {
 
 test('whoever takes a membership over has to know the birth date', () => {
   expect(() => requireBorn({ date_of_birth: '2001-01-01' }, '2001-01-01')).not.toThrow();
-  expect(() => requireBorn({ date_of_birth: '2001-01-01' }, '2001-01-02')).toThrow('marked fields');
+  expect(() => requireBorn({ date_of_birth: '2001-01-01' }, '2001-01-02')).toThrow(
+    expect.objectContaining({ status: 422, fields: { date_of_birth: expect.stringContaining('doesn’t match') } }),
+  );
 });
 
 test.each<[string, Partial<Member>, string | undefined]>([
@@ -90,4 +95,10 @@ test.each<[string, Partial<Member>, string | undefined]>([
   const take = () => requireOpen(sampleMember(changes));
   if (problem) expect(take).toThrow(problem);
   else expect(take).not.toThrow();
+});
+
+test('only whoever is 18 in a parent’s account is handed over', () => {
+  const grown = { membership_type: 'youth', date_of_birth: '2001-01-01' } as const;
+  expect(() => requireToHandOver(sampleMember(grown))).not.toThrow();
+  expect(() => requireToHandOver(sampleMember())).toThrow('not in a parent’s account');
 });

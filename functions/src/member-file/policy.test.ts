@@ -63,6 +63,8 @@ describe('what changes', () => {
   test('takes the parent away from whoever leaves the youth', () => {
     const asked = { membership_type: 'adult', date_of_birth: '1990-05-06' } as const;
     expect(judged(child, asked).changes).toEqual({ ...asked, parent_first_name: null, parent_last_name: null });
+    expect(judged({ ...child, ...noParent }, asked).changes).toEqual(asked);
+    expect(judged({}, leads).changes).toEqual(leads);
   });
 });
 
@@ -93,6 +95,7 @@ test.each<[string, Partial<Member>, Omit<Correction, 'reason'>, unknown]>([
   expect(outcome(changes, asked)).toEqual(expected);
 });
 
+const noParent = { parent_first_name: null, parent_last_name: null };
 const notYet =
   'This member cannot become a grappling leader yet. Missing: SafeSport certification and background check.';
 
@@ -121,6 +124,24 @@ test.each<[string, Partial<Member>, Omit<Correction, 'reason'>, unknown]>([
     [422, { membership_expiry: 'Please enter January 1, 2026 or a later date' }],
   ],
   ['expires another day', term, { membership_expiry: '2026-06-30' }, 'allowed'],
+  ['expires on the first day', term, { membership_expiry: '2026-01-01' }, 'allowed'],
+  [
+    'expires before the term begins as it is',
+    { ...term, membership_expiry: '2025-01-01' },
+    { city: 'Troy' },
+    'allowed',
+  ],
+  ['has no beginning', { ...term, membership_issued: null }, { membership_expiry: '2025-12-31' }, 'allowed'],
+  ['has no parent', {}, { parent_first_name: 'Marta' }, [422, { parent_first_name: 'This is for youth members only' }]],
+  [
+    'serves as a child',
+    child,
+    { military_service: 'y' },
+    [422, { military_service: 'This is for adult members only' }],
+  ],
+  ['serves as an adult', {}, { military_service: 'y' }, 'allowed'],
+  ['leads already and lacks a check', { status: 'approved', ...term, ...leads }, { city: 'Troy' }, 'allowed'],
+  ['is wrong in what is not corrected', { ...child, ...noParent }, { email: 'new@example.org' }, 'allowed'],
 ])('a member who %s', (_, changes, asked, expected) => {
   expect(outcome(changes, asked)).toEqual(expected);
 });

@@ -1,7 +1,18 @@
 import { setClock } from '@portal/contract/days';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sampleMember } from '#test/support/sample-member.ts';
-import { recordedFee, renewed, standingOf, termFrom } from './policy.ts';
+import {
+  endingOn,
+  isAdmin,
+  isOwn,
+  recordedFee,
+  renewed,
+  requireLeader,
+  standingOf,
+  termFrom,
+  withoutTermOf,
+  withoutTermsOf,
+} from './policy.ts';
 
 afterEach(() => {
   setClock(() => Date.now());
@@ -52,4 +63,66 @@ test('a file’s history says what was paid and what another type costs, where t
   expect(fee({})).toEqual([{ field: 'fee', from: '$66', to: '$80' }]);
   expect(fee({ membership_type: 'grappling_leader' })).toEqual([]);
   expect(fee({ payment_completed_at: null })).toEqual([]);
+});
+
+test.each([
+  ['an admin', 'admin', 'admin', 'approved', true],
+  ['a demoted one with an old token', 'member', 'admin', 'approved', false],
+  ['a promoted one with an old token', 'admin', 'member', 'approved', false],
+  ['a locked one', 'admin', 'admin', 'suspended', false],
+] as const)('%s acts as an admin', (_, role, claimed, status, expected) => {
+  expect(isAdmin({ role, status }, { role: claimed })).toBe(expected);
+});
+
+test('whoever leads has to be a leader', () => {
+  const leads = { membership_type: 'grappling_leader', status: 'approved', membership_expiry: '2026-11-23' } as const;
+  const leader = sampleMember({ ...leads, safesport_verified: true, background_check_verified: true });
+  expect(() => requireLeader(leader, '2026-11-23')).not.toThrow();
+  expect(() => requireLeader(leader, '2026-11-24')).toThrow('has expired.');
+});
+
+test('an admin’s own are the admin and the members of the account', () => {
+  const admin = { user_id: 'admin', account_uid: 'home' };
+  expect(isOwn({ user_id: 'child', account_uid: 'home' }, admin)).toBe(true);
+  expect(isOwn({ user_id: 'admin', account_uid: 'another' }, admin)).toBe(true);
+  expect([isOwn({ user_id: 'other', account_uid: 'other' }, admin), isOwn(undefined, admin)]).toEqual([false, false]);
+});
+
+const given = { how: 'renewed', session_id: 'cs_1' } as const;
+const [first, second] = [
+  { from: '2025-01-05', until: '2026-01-05', how: 'approved', session_id: null },
+  { from: '2026-01-06', until: '2027-01-05', ...given },
+] as const;
+const span = { membership_issued: '2025-01-05', membership_expiry: '2027-01-05' };
+
+test('the last term ends on another day', () => {
+  expect(endingOn(sampleMember({ ...span, terms: [first, second] }), '2026-12-31')).toEqual({
+    ...span,
+    membership_expiry: '2026-12-31',
+    terms: [first, { ...second, until: '2026-12-31' }],
+  });
+});
+
+test('a payment takes back the term that it gave, and none where it gave none', () => {
+  const member = sampleMember({ ...span, terms: [first, second] });
+  expect(withoutTermOf(member, 'cs_1')).toEqual({ ...span, membership_expiry: '2026-01-05', terms: [first] });
+  expect(withoutTermOf(member, 'cs_2')).toBeUndefined();
+});
+
+test('the terms of a record that was merged leave, the first one too', () => {
+  const both = sampleMember({ ...span, terms: [first, second] });
+  expect(withoutTermsOf(both, sampleMember({ ...span, terms: [first] }))?.terms).toEqual([second]);
+  expect(withoutTermsOf(sampleMember({ ...span, terms: [second] }), sampleMember({ terms: [first] }))).toBeUndefined();
+});
+
+test('who renews as an adult has no parent anymore', () => {
+  setClock(() => Date.parse('2026-11-23T12:00:00Z'));
+  const parents = { parent_first_name: 'Marta', parent_last_name: 'Mercer' };
+  const youth = sampleMember({ ...parents, membership_type: 'youth', date_of_birth: '2008-01-01' });
+  const none = { parent_first_name: null, parent_last_name: null };
+  expect(renewed(youth, given)).toMatchObject({ membership_type: 'adult', ...none });
+  expect(renewed({ ...youth, date_of_birth: '2015-01-01' }, given)).toMatchObject({
+    membership_type: 'youth',
+    ...parents,
+  });
 });

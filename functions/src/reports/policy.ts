@@ -27,6 +27,7 @@ const lastOf = (day: string) => daysLater(monthsLater(firstOf(day), 1), -1);
  * each that lie within the period.
  */
 export function monthsOf({ start_date = '', end_date = noEnd }: Days, today: string): { month: string; days: Days }[] {
+  // Stryker disable next-line EqualityOperator: of the same day twice, either is that day.
   const lastDay = end_date < today ? end_date : today;
   const firsts = Array.from({ length: maxReportMonths }, (_, ago) => monthsLater(firstOf(lastDay), -ago));
   return firsts
@@ -34,7 +35,9 @@ export function monthsOf({ start_date = '', end_date = noEnd }: Days, today: str
     .map((first) => ({
       month: monthIn(first),
       days: {
+        // Stryker disable next-line EqualityOperator: as above.
         start_date: start_date > first ? start_date : first,
+        // Stryker disable next-line EqualityOperator: as above.
         end_date: end_date < lastOf(first) ? end_date : lastOf(first),
       },
     }))

@@ -5,7 +5,7 @@ import type { Member } from '@portal/contract/members';
 import { describe, expect, test } from 'vitest';
 import { bornYearsAgo } from '#test/support/forms.ts';
 import { sampleMember } from '#test/support/sample-member.ts';
-import { familiesOf, placesOf } from './policy.ts';
+import { familiesOf, type Known, placesOf } from './policy.ts';
 
 const email = 'family@example.org';
 const [born, later] = [bornYearsAgo(10), bornYearsAgo(8)];
@@ -39,7 +39,7 @@ const child = (changes: Partial<Member> = {}): Partial<Member> => ({
   ...{ first_name: 'Bea', membership_type: 'youth', date_of_birth: born, ...changes },
 });
 
-const stateOf = (row: Row, home = homeOf()) => placesOf(rowsOf(row), home)[0];
+const stateOf = (row: Row, home: Known = homeOf()) => placesOf(rowsOf(row), home)[0];
 
 describe('a row beside the account with its address', () => {
   test.each<[what: string, row: Row, members: Partial<Member>[], state: string]>([
@@ -104,8 +104,38 @@ describe('a row beside the account with its address', () => {
     expect(stateOf({}, homeOf([member], account))?.state).toBe('joins');
   });
 
-  test('an account that is missing has its address all the same', () => {
-    expect(placesOf(rowsOf({}), { account: undefined, members: [] })[0]?.state).toBe('wrong');
+  test.each([
+    ['is missing', { ...homeOf(), account: undefined }],
+    ['has no members', homeOf([])],
+  ])('an account that %s has its address all the same', (_, home) => {
+    expect(stateOf({ first_name: 'Cy' }, home)).toMatchObject({
+      problems: { email: expect.stringMatching(/has no members/) },
+    });
+  });
+
+  test('what the office has to correct is said of the field', () => {
+    expect(stateOf({ first_name: 'Cy', date_of_birth: undefined })).toMatchObject({
+      problems: { date_of_birth: expect.stringMatching(/^Please add the date of birth/) },
+    });
+    const grown = { first_name: 'Cy', date_of_birth: bornYearsAgo(18) };
+    expect(stateOf(grown)).toMatchObject({ problems: { email: expect.stringMatching(/only children aged 5–17/) } });
+  });
+
+  test('an adult who is of a child’s age joins no account', () => {
+    expect(stateOf({ ...ana, first_name: 'Cy', date_of_birth: later })?.state).toBe('wrong');
+  });
+
+  test('a row that is refused opens and joins nothing', () => {
+    const rows = rowsOf(
+      { first_name: 'Dan', last_name: 'Ray' },
+      { first_name: 'Eve', last_name: 'Ray', date_of_birth: later },
+    );
+    expect(placesOf(rows, homeOf()).map(({ state }) => state)).toEqual(['wrong', 'wrong']);
+  });
+
+  test('a child with the last name of anyone in the account joins it', () => {
+    const home = homeOf([{}, child({ last_name: 'Ray' })]);
+    expect(stateOf({ first_name: 'Cy', last_name: 'Ray', date_of_birth: later }, home)?.state).toBe('joins');
   });
 
   test('no one is added to a full account', () => {
@@ -146,4 +176,9 @@ describe('rows of an address that is new', () => {
   test('a child with the name of the parent is another one', () => {
     expect(placed(ana, { first_name: 'Ana' }).map(({ state }) => state)).toEqual(['new', 'joins']);
   });
+});
+
+test('families are the rows of each address, in the order of the addresses', () => {
+  const rows = rowsOf({ email: 'b@example.org' }, { email: 'a@example.org' }, { ...ana, email: 'b@example.org' });
+  expect(familiesOf(rows).map((family) => family.map(({ row }) => row))).toEqual([[4, 2], [3]]);
 });
