@@ -1,7 +1,6 @@
-import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
 import type { Member } from '@portal/contract/members';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { activate as activateHere } from '#accounts/activation.ts';
 import { changeMember, findMember, readMember } from '#members/store.ts';
 import { accounts, transact } from '#platform/firestore.ts';
@@ -14,10 +13,7 @@ import { inviteMember, newAdmin } from '#test/support/office.ts';
 import { call, send } from '#test/support/portal.ts';
 import { serverDoes } from '#test/support/server.ts';
 
-let office: Session;
-beforeAll(async () => {
-  office = await newAdmin();
-});
+const office = await newAdmin();
 
 /** Somebody invited, changed as the office may know them, and the token of the link. */
 async function invited(changes: Partial<Member> = {}) {

@@ -4,7 +4,7 @@ import { applicationCollections } from '@portal/contract/applications';
 import { collections } from '@portal/contract/collections';
 import { monthsLater } from '@portal/contract/days';
 import { fullName } from '@portal/contract/format';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { database } from '#platform/database.ts';
 import { isWellFormed } from '#records/number.ts';
 import { age } from '#test/support/aged.ts';
@@ -27,12 +27,8 @@ import { tryToPay } from '#test/support/payment-provider.ts';
 import { call, payOnHostedPage, portalUrl, send, stripeUrl } from '#test/support/portal.ts';
 import { deliver, eventBody } from '#test/support/stripe-events.ts';
 
-let admin: Session;
-let leader: Session;
-beforeAll(async () => {
-  admin = await newAdmin();
-  leader = await approvedLeader(undefined, admin);
-});
+const admin = await newAdmin();
+const leader = await approvedLeader(undefined, admin);
 
 const kinds = {
   academy_charter: {

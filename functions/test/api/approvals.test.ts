@@ -3,7 +3,7 @@ import { collections } from '@portal/contract/collections';
 import { dayOf, monthsLater } from '@portal/contract/days';
 import { dayText } from '@portal/contract/format';
 import { adultRegistration } from '@portal/contract/registration';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { setStatus as setStatusAs } from '#approvals/set-status.ts';
 import { newMember } from '#members/new-member.ts';
 import { createMember, findMember } from '#members/store.ts';
@@ -22,10 +22,7 @@ import { call, send } from '#test/support/portal.ts';
 import { serverDoes } from '#test/support/server.ts';
 import { byTier } from '#test/support/tier.ts';
 
-let admin: Session;
-beforeAll(async () => {
-  admin = await newAdmin();
-});
+const admin = await newAdmin();
 
 const approve = (uid: string, token = admin.token) =>
   send({ method: 'PUT', path: `/admin/approve/membership/${uid}`, token });

@@ -3,11 +3,9 @@ import type { Endpoint } from '@portal/contract/endpoint';
 import { type ErrorAnswer, errorAnswer } from '@portal/contract/errors';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { bodyOf, type Example, examples, formOf, makeWorld, type World } from '#test/support/every-call.ts';
+import { bodyOf, type Example, examples, formOf, makeWorld } from '#test/support/every-call.ts';
 import { pathOf, send } from '#test/support/portal.ts';
 import { Traceless } from '#test/support/traceless.ts';
-
-let world: World;
 
 const smuggled = [
   'account_uid',
@@ -78,9 +76,7 @@ function isOptional(schema: z.ZodType): boolean {
   return schema.safeParse(undefined).success;
 }
 
-beforeAll(async () => {
-  world = await makeWorld();
-});
+const world = await makeWorld();
 
 beforeAll(() => requests.begin());
 

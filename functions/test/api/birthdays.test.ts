@@ -2,7 +2,7 @@ import type { Session } from '@portal/contract/accounts';
 import { brand } from '@portal/contract/brand';
 import { collections } from '@portal/contract/collections';
 import { beginningOf, daysLater } from '@portal/contract/days';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { tellBirthdays } from '#daily/birthdays.ts';
 import { dailyWork } from '#daily/work.ts';
 import { findMailsTo } from '#mail/outbox.ts';
@@ -18,10 +18,7 @@ import { memberOf, registering } from '#test/support/people.ts';
 // Everybody turns 18 in a year that is over: what is due then is due to nobody else.
 afterEach(setClockRight);
 
-let office: Session;
-beforeAll(async () => {
-  office = await newAdmin();
-});
+const office = await newAdmin();
 
 const [soon, now] = ['A member of your account turns 18 soon', 'A member of your account is 18'];
 

@@ -2,7 +2,7 @@ import type { Session } from '@portal/contract/accounts';
 import type { Charter } from '@portal/contract/charters';
 import { collections } from '@portal/contract/collections';
 import { dayOf, monthsLater } from '@portal/contract/days';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { database } from '#platform/database.ts';
 import { haveAcceptedFormer } from '#test/support/accepted.ts';
 import { approvedMember } from '#test/support/approved.ts';
@@ -16,13 +16,8 @@ import { atEmulator, paymentOf, sessionIn, tryToPay } from '#test/support/paymen
 import { memberOf, registering } from '#test/support/people.ts';
 import { call, payOnHostedPage, portalUrl, send } from '#test/support/portal.ts';
 
-let office: Session;
-let leader: Session;
-
-beforeAll(async () => {
-  office = await newAdmin();
-  leader = await approvedLeader(undefined, office);
-});
+const office = await newAdmin();
+const leader = await approvedLeader(undefined, office);
 
 interface Chartered {
   id: string;

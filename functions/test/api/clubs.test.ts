@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Session } from '@portal/contract/accounts';
 import type { CharterAnswer } from '@portal/contract/charters';
 import { collections } from '@portal/contract/collections';
 import type { Entry } from '@portal/contract/eligibility';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { approvedMember } from '#test/support/approved.ts';
 import { activityOf, changeMemberOf, setValidUntil, storedAt } from '#test/support/database-state.ts';
 import { daysFromToday, forms, freshEmail } from '#test/support/forms.ts';
@@ -18,13 +17,8 @@ import { newAdmin } from '#test/support/office.ts';
 import { memberOf, registering } from '#test/support/people.ts';
 import { call, send } from '#test/support/portal.ts';
 
-let admin: Session;
-let leader: Session;
-
-beforeAll(async () => {
-  admin = await newAdmin();
-  leader = await approvedLeader(forms.leader(undefined, 'Ruth', `Zephyrine${randomUUID().slice(0, 8)}`), admin);
-});
+const admin = await newAdmin();
+const leader = await approvedLeader(forms.leader(undefined, 'Ruth', `Zephyrine${randomUUID().slice(0, 8)}`), admin);
 
 /** A word that no other academy has in its name. */
 const freshWord = () => `Q${randomUUID().slice(0, 8)}`;

@@ -3,7 +3,7 @@ import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
 import type { Member } from '@portal/contract/members';
 import { policies, policyVersion } from '@portal/contract/policies';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { haveAcceptedFormer, haveAcceptedNothing } from '#test/support/accepted.ts';
 import { age } from '#test/support/aged.ts';
 import { approvedMember } from '#test/support/approved.ts';
@@ -15,10 +15,7 @@ import { inviteMember, newAdmin } from '#test/support/office.ts';
 import { registering } from '#test/support/people.ts';
 import { call, send } from '#test/support/portal.ts';
 
-let office: Session;
-beforeAll(async () => {
-  office = await newAdmin();
-});
+const office = await newAdmin();
 
 const consentsFor = async (uid: string) =>
   (await storedIn(collections.consents)).filter(({ member_uid }) => member_uid === uid);

@@ -1,9 +1,8 @@
-import type { Session } from '@portal/contract/accounts';
 import type { enteredMember } from '@portal/contract/approvals';
 import { collections } from '@portal/contract/collections';
 import { dayOf, monthsLater } from '@portal/contract/days';
 import { isLocked } from '@portal/contract/membership';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { isWellFormed } from '#records/number.ts';
 import { activityOf, cardCodeOf, storedIn } from '#test/support/database-state.ts';
@@ -16,10 +15,7 @@ import { knownAtProvider } from '#test/support/uploaded.ts';
 
 type Form = z.input<typeof enteredMember>;
 
-let admin: Session;
-beforeAll(async () => {
-  admin = await newAdmin();
-});
+const admin = await newAdmin();
 
 const password = 'Given-by-the-office-1';
 

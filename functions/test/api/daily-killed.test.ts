@@ -3,7 +3,7 @@ import { brand } from '@portal/contract/brand';
 import { collections } from '@portal/contract/collections';
 import { beginningOf, daysLater } from '@portal/contract/days';
 import { dayText } from '@portal/contract/format';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { dailyWork } from '#daily/work.ts';
 import { age } from '#test/support/aged.ts';
 import { approvedMember } from '#test/support/approved.ts';
@@ -20,10 +20,7 @@ import { knownAtProvider } from '#test/support/uploaded.ts';
 
 nobodyReadsMails();
 
-let office: Session;
-beforeAll(async () => {
-  office = await newAdmin();
-});
+const office = await newAdmin();
 
 /** In how many parts the work is cut, and at the ends of which it is killed. */
 const most = 22;

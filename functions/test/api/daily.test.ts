@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Session } from '@portal/contract/accounts';
 import { collections, subcollections } from '@portal/contract/collections';
 import { beginningOf, daysLater } from '@portal/contract/days';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { removeLeftovers } from '#daily/leftovers.ts';
 import { removeUnpaidRegistrations } from '#daily/registrations.ts';
 import { dailyWork } from '#daily/work.ts';
@@ -27,10 +27,7 @@ import { waitingMails } from '#test/support/waiting-mails.ts';
 
 // All days lie before those of any other test: what is due on them is due to nobody else.
 
-let office: Session;
-beforeAll(async () => {
-  office = await newAdmin();
-});
+const office = await newAdmin();
 
 const beginningISO = (day: string) => beginningOf(day).toISOString();
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);

@@ -1,20 +1,14 @@
-import type { Session } from '@portal/contract/accounts';
 import { dayOf, daysLater, monthsLater } from '@portal/contract/days';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { forms } from '#test/support/forms.ts';
 import { approvedLeader, handIn } from '#test/support/leaders.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { registering } from '#test/support/people.ts';
 import { call, send } from '#test/support/portal.ts';
 
-let admin: Session;
-let leader: Session;
-let number: string;
-beforeAll(async () => {
-  admin = await newAdmin();
-  leader = await approvedLeader(undefined, admin);
-  number = (await call('profile', {}, leader.token)).user.membership_number ?? '';
-});
+const admin = await newAdmin();
+const leader = await approvedLeader(undefined, admin);
+const number = (await call('profile', {}, leader.token)).user.membership_number ?? '';
 
 const post = (path: string, body: object, token: string) =>
   send({ method: 'POST', path, body: JSON.stringify(body), token });

@@ -1,6 +1,5 @@
-import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { deleteMembers } from '#daily/deletions.ts';
 import { confirmed } from '#test/support/confirmed.ts';
 import { cutOff } from '#test/support/cut-off.ts';
@@ -20,10 +19,7 @@ import { knownAtProvider } from '#test/support/uploaded.ts';
 // What a killed process has locked, the database gives back after a while; all the while, calls are refused.
 const patience = { timeout: 200_000, interval: 1000 };
 
-let office: Session;
-beforeAll(async () => {
-  office = await newAdmin();
-});
+const office = await newAdmin();
 
 const day = '1991-01-01';
 

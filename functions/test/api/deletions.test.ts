@@ -5,7 +5,7 @@ import { dayOf, daysLater } from '@portal/contract/days';
 import { deletedAddress } from '@portal/contract/deleted-payer';
 import { fullName } from '@portal/contract/format';
 import { deletionDays } from '@portal/contract/retention';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deleteEach, deleteMembers } from '#daily/deletions.ts';
 import { membersToDelete } from '#members/lists.ts';
 import { completeDeparture } from '#own-data/complete.ts';
@@ -34,10 +34,7 @@ import { tracesOf } from '#test/support/traces.ts';
 import { knownAtProvider, uploadedBy } from '#test/support/uploaded.ts';
 import { csvText, uploadSheet } from '#test/support/uploads.ts';
 
-let office: Session;
-beforeAll(async () => {
-  office = await newAdmin();
-});
+const office = await newAdmin();
 
 const in14Days = () => ({ deleted_on: daysLater(dayOf(), deletionDays) });
 const isThere = (user_id: string) => isStored(`${collections.members}/${user_id}`);

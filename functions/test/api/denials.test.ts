@@ -2,7 +2,7 @@ import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
 import { dayText } from '@portal/contract/format';
 import { refundDueOn } from '@portal/contract/payment-state';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { both, rounds } from '#test/support/at-once.ts';
 import { crowd } from '#test/support/crowd.ts';
 import { activityOf, changedPaths, changeMemberOf, databaseState, storedAt } from '#test/support/database-state.ts';
@@ -23,10 +23,7 @@ import { openCheckout, payFee, payFeeOverApi, registering } from '#test/support/
 import { call, portalUrl, send } from '#test/support/portal.ts';
 import { byTier } from '#test/support/tier.ts';
 
-let admin: Session;
-beforeAll(async () => {
-  admin = await newAdmin();
-});
+const admin = await newAdmin();
 
 const stored = ({ user }: Session) => storedAt(`${collections.members}/${user.user_id}`);
 const denyMember = ({ user }: Session, body?: object) => deny(admin, 'membership', user.user_id, body);

@@ -2,7 +2,7 @@ import type { Session } from '@portal/contract/accounts';
 import type { ApplicationKind } from '@portal/contract/application-record';
 import { applicationCollections } from '@portal/contract/applications';
 import { collections } from '@portal/contract/collections';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { database } from '#platform/database.ts';
 import { crowd } from '#test/support/crowd.ts';
 import { activityOf, certificateCodeOf, changedPaths, databaseState, storedAt } from '#test/support/database-state.ts';
@@ -22,12 +22,8 @@ import { atProvider, paymentOf, refundsAtProvider, sessionIn, tryToPay } from '#
 import { registering } from '#test/support/people.ts';
 import { call, send } from '#test/support/portal.ts';
 
-let admin: Session;
-let leader: Session;
-beforeAll(async () => {
-  admin = await newAdmin();
-  leader = await approvedLeader(undefined, admin);
-});
+const admin = await newAdmin();
+const leader = await approvedLeader(undefined, admin);
 
 const kinds = {
   academy_charter: {

@@ -1,6 +1,5 @@
-import type { Session } from '@portal/contract/accounts';
 import { brand } from '@portal/contract/brand';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { activityOf } from '#test/support/database-state.ts';
 import { mailsTo } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
@@ -8,10 +7,7 @@ import { atEmulator, paymentOf, refundsAtProvider } from '#test/support/payment-
 import { call, portalUrl, send } from '#test/support/portal.ts';
 import { office, type Payer, payer, reviewedPayer } from '#test/support/refunds.ts';
 
-let admin: Session;
-beforeAll(async () => {
-  admin = await newAdmin();
-});
+const admin = await newAdmin();
 
 const statusOf = async ({ member }: Payer) => (await call('profile', {}, member.token)).user.status;
 

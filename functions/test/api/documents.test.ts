@@ -14,11 +14,8 @@ import { registering } from '#test/support/people.ts';
 import { call, portalUrl, send } from '#test/support/portal.ts';
 import { Traceless } from '#test/support/traceless.ts';
 
-let admin: Session;
 let leader: Session;
-beforeAll(async () => {
-  admin = await newAdmin();
-});
+const admin = await newAdmin();
 
 // A leader of its own for each group of tests: uploads are limited.
 const newLeader = async () => {

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
 import type { Duplicate } from '@portal/contract/duplicates';
 import { personName } from '@portal/contract/fields';
 import type { Member } from '@portal/contract/members';
 import fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dailyWork } from '#daily/work.ts';
 import { database } from '#platform/database.ts';
 import { storedIn } from '#test/support/database-state.ts';
@@ -46,10 +45,7 @@ const usual = { weight: 30, arbitrary: drawn(12) };
 const names = [...worst, ...fc.sample(fc.oneof(long, usual), { seed: draw(2 ** 31), numRuns: people })];
 const nameAt = (at: number) => names[at % names.length] ?? '';
 
-let admin: Session;
-beforeAll(async () => {
-  admin = await newAdmin();
-});
+const admin = await newAdmin();
 
 const run = randomUUID().slice(0, 8);
 const born = forms.adult().date_of_birth;

@@ -1,7 +1,7 @@
 import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
 import type { OpenPair } from '@portal/contract/duplicates';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { lookSince } from '#daily/duplicates.ts';
 import { createLink } from '#mail/links.ts';
 import { countingReads } from '#platform/firestore.ts';
@@ -17,10 +17,7 @@ import { memberOf, payFee, registering, registeringOverApi } from '#test/support
 import { call, send } from '#test/support/portal.ts';
 import { removeRaw, writeRaw } from '#test/support/raw.ts';
 
-let admin: Session;
-beforeAll(async () => {
-  admin = await newAdmin();
-});
+const admin = await newAdmin();
 
 const idsOf = (...sessions: Pick<Session, 'user'>[]) => sessions.map(({ user }) => user.user_id).sort();
 const correct = (id: string, changes: object, reason = 'The passport says so') =>

@@ -2,7 +2,7 @@ import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
 import { dayOf } from '@portal/contract/days';
 import { type Entry, type Reason, reasonAgainst } from '@portal/contract/eligibility';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { approvedMember } from '#test/support/approved.ts';
 import { changeMemberOf, setEntries, storedAt, storedIn } from '#test/support/database-state.ts';
 import { daysFromToday, forms } from '#test/support/forms.ts';
@@ -11,9 +11,6 @@ import { newAdmin } from '#test/support/office.ts';
 import { registering } from '#test/support/people.ts';
 import { call, send } from '#test/support/portal.ts';
 import { byTier } from '#test/support/tier.ts';
-
-let admin: Session;
-let leader: Session;
 
 interface Listed {
   uid: string;
@@ -25,10 +22,8 @@ async function listed(registered: Promise<Session>): Promise<Listed> {
   return { uid: user.user_id, number: (await call('profile', {}, token)).user.membership_number ?? '' };
 }
 
-beforeAll(async () => {
-  admin = await newAdmin();
-  leader = await approvedLeader(undefined, admin);
-});
+const admin = await newAdmin();
+const leader = await approvedLeader(undefined, admin);
 
 const eventDay = daysFromToday(30);
 const newEvent = async () => (await applyForSanction(leader, forms.sanction(undefined, eventDay))).event_id;

@@ -1,5 +1,5 @@
 import type { Session } from '@portal/contract/accounts';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { approvedMember } from '#test/support/approved.ts';
 import { changedPaths, changeMemberOf, databaseState } from '#test/support/database-state.ts';
 import { daysFromToday, forms } from '#test/support/forms.ts';
@@ -8,12 +8,8 @@ import { newAdmin } from '#test/support/office.ts';
 import { registering } from '#test/support/people.ts';
 import { call, send } from '#test/support/portal.ts';
 
-let admin: Session;
-let leader: Session;
-beforeAll(async () => {
-  admin = await newAdmin();
-  leader = await approvedLeader(undefined, admin);
-});
+const admin = await newAdmin();
+const leader = await approvedLeader(undefined, admin);
 
 describe('what an admin enters', () => {
   const enter = (path: string, form: object) =>

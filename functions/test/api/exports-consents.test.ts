@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
 import { policies } from '@portal/contract/policies';
 import Papa from 'papaparse';
@@ -14,10 +13,7 @@ import { type RawDocument, removeRaw, writeRaw } from '#test/support/raw.ts';
 
 const run = randomUUID().slice(0, 8);
 
-let admin: Session;
-beforeAll(async () => {
-  admin = await newAdmin();
-});
+const admin = await newAdmin();
 
 /** All pages of the policies accepted; as CSV, their texts, and as JSON, their records. */
 async function pagesOf(format: 'csv' | 'json', { token } = admin) {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
 import { importFields } from '@portal/contract/imported-member';
 import { withFigures } from '@portal/contract/payment-state';
@@ -22,18 +21,13 @@ import { byTier } from '#test/support/tier.ts';
 const run = randomUUID().slice(0, 8);
 const family = `Export${run}`;
 
-let admin: Session;
-let member: Session;
-let leader: Session;
-beforeAll(async () => {
-  admin = await newAdmin();
-  member = await approvedMember(registering.adult(forms.adult(undefined, 'Ada', family)), admin);
-  await age(collections.members, member.user.user_id, { first_name: '=1+1' });
-  leader = await approvedLeader(undefined, admin);
-  await approvedCharter(leader, admin);
-  await approvedEvent(leader, admin);
-  await call('sendContactMessage', { body: forms.contact(undefined, `About ${run}`) });
-});
+const admin = await newAdmin();
+const member = await approvedMember(registering.adult(forms.adult(undefined, 'Ada', family)), admin);
+await age(collections.members, member.user.user_id, { first_name: '=1+1' });
+const leader = await approvedLeader(undefined, admin);
+await approvedCharter(leader, admin);
+await approvedEvent(leader, admin);
+await call('sendContactMessage', { body: forms.contact(undefined, `About ${run}`) });
 
 type Query = Parameters<typeof call<'comprehensiveExport'>>[1]['query'];
 const exported = (query: Query) => call('comprehensiveExport', { query }, admin.token);

@@ -3,7 +3,7 @@ import { brand } from '@portal/contract/brand';
 import { collections } from '@portal/contract/collections';
 import { dayOf, monthsLater } from '@portal/contract/days';
 import { adultAge } from '@portal/contract/membership';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { tellBirthdays } from '#daily/birthdays.ts';
 import { dailyWork } from '#daily/work.ts';
 import { confirmed } from '#test/support/confirmed.ts';
@@ -29,10 +29,7 @@ import { call, send } from '#test/support/portal.ts';
 import { writtenDocument } from '#test/support/taken-over.ts';
 import { csvText, uploadSheet } from '#test/support/uploads.ts';
 
-let office: Session;
-beforeAll(async () => {
-  office = await newAdmin();
-});
+const office = await newAdmin();
 
 /** The collections that `firestore.rules` lets the own account read live, by the member's id. */
 const live = [

@@ -1,6 +1,6 @@
 import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { approvedMember } from '#test/support/approved.ts';
 import { both, rounds } from '#test/support/at-once.ts';
 import { ending } from '#test/support/daily.ts';
@@ -22,10 +22,7 @@ const timeout = 300_000;
 const few = byTier('rounds', 6, 20);
 const more = byTier('rounds', 6, 30);
 
-let admin: Session;
-beforeAll(async () => {
-  admin = await newAdmin();
-});
+const admin = await newAdmin();
 
 /** Whose the member is, by both accounts and both addresses: 'own', 'parent', or what is wrong. */
 async function whoseNow({ user: { user_id, account_uid, email: parents } }: Session, email: string): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dailyWork } from '#daily/work.ts';
 import { approvedMember } from '#test/support/approved.ts';
 import { cutOff, type Work } from '#test/support/cut-off.ts';
@@ -23,10 +23,7 @@ nobodyReadsMails();
 const patience = { timeout: 200_000, interval: 1000 };
 const timeout = 580_000;
 
-let office: Session;
-beforeAll(async () => {
-  office = await newAdmin();
-});
+const office = await newAdmin();
 
 /** Somebody with a card about to be handed over: alone in the account with a checkout that is open, or beside a sibling. */
 async function handedOver(kind: 'alone' | 'sibling') {

@@ -21,10 +21,7 @@ import { memberOf, openCheckout, payFeeOverApi, registering } from '#test/suppor
 import { call, pathOf, send } from '#test/support/portal.ts';
 import { knownAtProvider } from '#test/support/uploaded.ts';
 
-let office: Session;
-beforeAll(async () => {
-  office = await newAdmin();
-});
+const office = await newAdmin();
 
 const grown = () => grownUp(approvedMember(registering.youth(), office));
 const profile = (token: string, headers = {}) => send({ method: 'GET', path: '/user/profile', token, headers });

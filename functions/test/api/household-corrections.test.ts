@@ -2,7 +2,7 @@ import type { Session } from '@portal/contract/accounts';
 import { memberHeader } from '@portal/contract/acting';
 import { collections } from '@portal/contract/collections';
 import type { Member } from '@portal/contract/members';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findConsents } from '#records/consents.ts';
 import { age } from '#test/support/aged.ts';
 import { approvedChild } from '#test/support/children.ts';
@@ -18,10 +18,7 @@ import { send } from '#test/support/portal.ts';
 
 // What may become of a member who is not the first of the account before the hand-over, and who accepts the policies for it.
 
-let office: Session;
-beforeAll(async () => {
-  office = await newAdmin();
-});
+const office = await newAdmin();
 
 const adult = forms.corrected();
 const leader: CorrectedForm = {

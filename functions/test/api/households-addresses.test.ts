@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Session } from '@portal/contract/accounts';
 import { memberFile } from '@portal/contract/member-file';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeAdmin } from '#accounts/roles.ts';
 import { noteTampering } from '#accounts/tampering.ts';
 import { createLink } from '#mail/links.ts';
@@ -24,10 +24,7 @@ import { removeUploads } from '#test/support/uploaded.ts';
 const newPassword = 'A different one 2!';
 const run = randomUUID().slice(0, 8);
 
-let office: Session;
-beforeAll(async () => {
-  office = await newAdmin();
-});
+const office = await newAdmin();
 
 /** A parent and two children in one account, none of whom has paid. */
 async function family(registered = registering.adult()) {

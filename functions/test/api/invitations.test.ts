@@ -1,5 +1,4 @@
-import type { Session } from '@portal/contract/accounts';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findMember } from '#members/store.ts';
 import { forms, freshEmail, password } from '#test/support/forms.ts';
 import { awaitMail, tokenIn } from '#test/support/mailbox.ts';
@@ -7,10 +6,7 @@ import { inviteMember, newAdmin } from '#test/support/office.ts';
 import { registering } from '#test/support/people.ts';
 import { call, send } from '#test/support/portal.ts';
 
-let office: Session;
-beforeAll(async () => {
-  office = await newAdmin();
-});
+const office = await newAdmin();
 
 const invite = (id: string, token = office.token) =>
   send({ method: 'POST', path: `/admin/memberships/${id}/invitation`, token });

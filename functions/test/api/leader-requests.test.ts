@@ -2,7 +2,7 @@ import type { Session } from '@portal/contract/accounts';
 import { collections, subcollections } from '@portal/contract/collections';
 import type { Member } from '@portal/contract/members';
 import { checkTypes } from '@portal/contract/membership';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { decideLeaderRequest } from '#leaders/decide.ts';
 import { database } from '#platform/database.ts';
 import { approvedMember } from '#test/support/approved.ts';
@@ -24,10 +24,7 @@ import { memberOf, registering } from '#test/support/people.ts';
 import { call, portalUrl, send } from '#test/support/portal.ts';
 import { serverDoes } from '#test/support/server.ts';
 
-let office: Session;
-beforeAll(async () => {
-  office = await newAdmin();
-});
+const office = await newAdmin();
 
 const missing = { belt_rank: 'Brown belt', club_academy: 'Hudson Grappling Club', policies_accepted: true };
 

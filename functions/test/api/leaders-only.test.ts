@@ -9,12 +9,8 @@ import { newAdmin } from '#test/support/office.ts';
 import { payFee, registering } from '#test/support/people.ts';
 import { portalUrl, send, stripeUrl } from '#test/support/portal.ts';
 
-let admin: Session;
-let leader: Session;
-beforeAll(async () => {
-  admin = await newAdmin();
-  leader = await approvedLeader(undefined, admin);
-});
+const admin = await newAdmin();
+const leader = await approvedLeader(undefined, admin);
 
 const kinds = {
   academy_charter: {

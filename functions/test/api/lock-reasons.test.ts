@@ -1,6 +1,5 @@
-import type { Session } from '@portal/contract/accounts';
 import { collections, subcollections } from '@portal/contract/collections';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findMember } from '#members/store.ts';
 import { database } from '#platform/database.ts';
 import { approvedMember } from '#test/support/approved.ts';
@@ -10,10 +9,7 @@ import { newAdmin } from '#test/support/office.ts';
 import { registering } from '#test/support/people.ts';
 import { call, send } from '#test/support/portal.ts';
 
-let office: Session;
-beforeAll(async () => {
-  office = await newAdmin();
-});
+const office = await newAdmin();
 
 const reason = 'The bank took the fee back.\nPlease call us.';
 

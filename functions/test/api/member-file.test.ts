@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { Session } from '@portal/contract/accounts';
 import { collections, subcollections } from '@portal/contract/collections';
 import { fullName } from '@portal/contract/format';
 import type { Correction } from '@portal/contract/member-correction';
 import { memberFile } from '@portal/contract/member-file';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findMember } from '#members/store.ts';
 import { database } from '#platform/database.ts';
 import { approvedMember } from '#test/support/approved.ts';
@@ -20,11 +19,7 @@ import { call, portalUrl, send } from '#test/support/portal.ts';
 import { writeRaw } from '#test/support/raw.ts';
 import { byTier } from '#test/support/tier.ts';
 
-let office: Session;
-let colleague: Session;
-beforeAll(async () => {
-  [office, colleague] = await Promise.all([newAdmin(), newAdmin()]);
-});
+const [office, colleague] = await Promise.all([newAdmin(), newAdmin()]);
 
 const reason = 'The member has shown a passport';
 type Asked = Omit<Correction, 'reason'>;

@@ -1,7 +1,7 @@
 import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
 import { dayOf } from '@portal/contract/days';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deleteMembers } from '#daily/deletions.ts';
 import { removeUnpaidRegistrations } from '#daily/registrations.ts';
 import { finishMerges } from '#duplicates/finish.ts';
@@ -21,10 +21,7 @@ import { call, send } from '#test/support/portal.ts';
 import { tracesOf } from '#test/support/traces.ts';
 import { csvText, uploadSheet } from '#test/support/uploads.ts';
 
-let office: Session;
-beforeAll(async () => {
-  office = await newAdmin();
-});
+const office = await newAdmin();
 
 const idOf = ({ user }: Session) => user.user_id;
 const namesOf = ({ user }: Session) => [user.user_id, user.account_uid, user.email];

@@ -1,6 +1,6 @@
 import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inChunks } from '#platform/bulk.ts';
 import { findAccount } from '#records/accounts.ts';
 import { confirmed } from '#test/support/confirmed.ts';
@@ -25,10 +25,7 @@ const timeout = 300_000;
 const few = byTier('rounds', 6, 20);
 const more = byTier('rounds', 6, 30);
 
-let admin: Session;
-beforeAll(async () => {
-  admin = await newAdmin();
-});
+const admin = await newAdmin();
 
 /** Runs rounds of two things at once, each of which goes first in every other round, a few rounds at a time. */
 async function rounds<T>(count: number, round: (swapped: boolean) => Promise<T>): Promise<T[]> {

@@ -1,5 +1,4 @@
-import type { Session } from '@portal/contract/accounts';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { workOnDuplicates } from '#daily/duplicates.ts';
 import { cutOff } from '#test/support/cut-off.ts';
 import { atEachOf, killPoints } from '#test/support/kill-points.ts';
@@ -14,10 +13,7 @@ nobodyReadsMails();
 const patience = { timeout: 200_000, interval: 1000 };
 const timeout = 580_000;
 
-let admin: Session;
-beforeAll(async () => {
-  admin = await newAdmin();
-});
+const admin = await newAdmin();
 
 // Of every so many points one; the last ones first, for what is killed before its commit keeps locks that are in the way of others.
 const each = 3;

@@ -1,6 +1,5 @@
-import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { finishMerges } from '#duplicates/finish.ts';
 import { cutOff } from '#test/support/cut-off.ts';
 import { storedAt } from '#test/support/database-state.ts';
@@ -15,10 +14,7 @@ nobodyReadsMails();
 // What a killed process has locked, the database gives back after a while; all the while, calls are refused.
 const patience = { timeout: 200_000, interval: 1000 };
 
-let admin: Session;
-beforeAll(async () => {
-  admin = await newAdmin();
-});
+const admin = await newAdmin();
 
 const stateOf = async ({ id }: Doubled) => (await storedAt(`${collections.duplicates}/${id}`))?.state;
 

@@ -3,7 +3,7 @@ import { collections } from '@portal/contract/collections';
 import { dayOf } from '@portal/contract/days';
 import type { Duplicate } from '@portal/contract/duplicates';
 import type { Member } from '@portal/contract/members';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deleteMembers } from '#daily/deletions.ts';
 import { removeLeftovers } from '#daily/leftovers.ts';
 import { finishMerges } from '#duplicates/finish.ts';
@@ -38,10 +38,7 @@ import { renewInOffice } from '#test/support/renewals.ts';
 import { apartAgain, storedOf } from '#test/support/taken-back.ts';
 import { byTier } from '#test/support/tier.ts';
 
-let admin: Session;
-beforeAll(async () => {
-  admin = await newAdmin();
-});
+const admin = await newAdmin();
 
 const keptAt = (id: string) => `${collections.merges}/${id}`;
 const approvedTwice = () => doubled((form) => approvedMember(registering.adult(form), admin));

@@ -1,7 +1,7 @@
 import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
 import { dayOf } from '@portal/contract/days';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { deleteMembers } from '#daily/deletions.ts';
 import { merge } from '#duplicates/merge.ts';
 import { takeBack } from '#duplicates/take-back.ts';
@@ -24,10 +24,7 @@ import { call } from '#test/support/portal.ts';
 import { office } from '#test/support/refunds.ts';
 import { renewInOffice } from '#test/support/renewals.ts';
 
-let admin: Session;
-beforeAll(async () => {
-  admin = await newAdmin();
-});
+const admin = await newAdmin();
 
 const idOf = ({ user }: Session) => user.user_id;
 const fileOf = (one: Session) => call('memberFile', { params: { id: idOf(one) } }, admin.token);

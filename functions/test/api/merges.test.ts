@@ -1,6 +1,6 @@
 import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { finishMerges } from '#duplicates/finish.ts';
 import { merge } from '#duplicates/merge.ts';
 import { findDuplicatesOf, openDuplicate } from '#records/duplicates.ts';
@@ -27,10 +27,7 @@ import { call, send } from '#test/support/portal.ts';
 import { removeRaw, writeRaw } from '#test/support/raw.ts';
 import { office } from '#test/support/refunds.ts';
 
-let admin: Session;
-beforeAll(async () => {
-  admin = await newAdmin();
-});
+const admin = await newAdmin();
 
 const login = (email: string) =>
   send({ method: 'POST', path: '/auth/login', body: JSON.stringify({ email, password }) });

@@ -1,5 +1,4 @@
-import type { Session } from '@portal/contract/accounts';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { webhookEvents } from '#payments/stripe.ts';
 import { atOnce } from '#test/support/at-once.ts';
 import { activityOf, changesAbout, databaseState } from '#test/support/database-state.ts';
@@ -14,10 +13,7 @@ import { nobodyReadsMails } from '#test/support/unread-mails.ts';
 
 nobodyReadsMails();
 
-let admin: Session;
-beforeAll(async () => {
-  admin = await newAdmin();
-});
+const admin = await newAdmin();
 
 const many = byTier('rounds', 5, 50);
 

@@ -1,6 +1,5 @@
-import type { Session } from '@portal/contract/accounts';
 import fc from 'fast-check';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { dailyWork } from '#daily/work.ts';
 import { checkoutSessionOf } from '#payments/together.ts';
 import { draw } from '#test/support/draw.ts';
@@ -34,10 +33,7 @@ const step = fc.record({
 });
 const sequence = fc.array(step, { minLength: length, maxLength: length });
 
-let office: Session;
-beforeAll(async () => {
-  office = await newAdmin();
-});
+const office = await newAdmin();
 
 async function requireDelivered(session_id: string): Promise<void> {
   for (const { deliveries } of await eventsOf(session_id))

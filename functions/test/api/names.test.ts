@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Session } from '@portal/contract/accounts';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { csvOf } from '#platform/csv.ts';
 import { changedPaths, databaseState } from '#test/support/database-state.ts';
 import { forms } from '#test/support/forms.ts';
@@ -12,12 +11,8 @@ import { call, send } from '#test/support/portal.ts';
 import { uploadSheet } from '#test/support/uploads.ts';
 import { workbookOf } from '#test/support/workbook.ts';
 
-let admin: Session;
-let leader: Session;
-beforeAll(async () => {
-  admin = await newAdmin();
-  leader = await approvedLeader(undefined, admin);
-});
+const admin = await newAdmin();
+const leader = await approvedLeader(undefined, admin);
 
 const post = (path: string, body: object, token?: string) =>
   send({ method: 'POST', path, body: JSON.stringify(body), ...(token && { token }) });

@@ -1,7 +1,7 @@
 import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
 import { dayOf } from '@portal/contract/days';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeAdmin } from '#accounts/roles.ts';
 import { database } from '#platform/database.ts';
 import { addedChild } from '#test/support/children.ts';
@@ -14,22 +14,17 @@ import { newAdmin } from '#test/support/office.ts';
 import { memberOf, payFee, registering } from '#test/support/people.ts';
 import { call, send } from '#test/support/portal.ts';
 
-let paths: string[];
-let admin: Session;
-
-beforeAll(async () => {
-  admin = await newAdmin();
-  const leader = await approvedLeader(undefined, admin);
-  const { document_id } = await handIn(leader, 'safesport');
-  const { charter_id } = await approvedCharter(leader, admin);
-  const session_id = await payFee(await registering.adult());
-  paths = [
-    `/documents/${document_id}`,
-    `/academy-charters/${charter_id}/certificate`,
-    `/payments/status/${session_id}`,
-    '/admin/memberships',
-  ];
-});
+const admin = await newAdmin();
+const leader = await approvedLeader(undefined, admin);
+const { document_id } = await handIn(leader, 'safesport');
+const { charter_id } = await approvedCharter(leader, admin);
+const session_id = await payFee(await registering.adult());
+const paths = [
+  `/documents/${document_id}`,
+  `/academy-charters/${charter_id}/certificate`,
+  `/payments/status/${session_id}`,
+  '/admin/memberships',
+];
 
 const statusesFor = async ({ token }: Session) =>
   Promise.all(paths.map(async (path) => (await send({ method: 'GET', path, token })).status));

@@ -1,6 +1,6 @@
 import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { both, rounds } from '#test/support/at-once.ts';
 import { activityOf, storedAt } from '#test/support/database-state.ts';
 import { applyForCharter, approvedLeader, verifyLeader } from '#test/support/leaders.ts';
@@ -17,10 +17,7 @@ import { openCheckout, registering } from '#test/support/people.ts';
 import { call, portalUrl, send } from '#test/support/portal.ts';
 import { byTier } from '#test/support/tier.ts';
 
-let admin: Session;
-beforeAll(async () => {
-  admin = await newAdmin();
-});
+const admin = await newAdmin();
 
 const approveDirectly = ({ user: { email } }: Session) =>
   send({

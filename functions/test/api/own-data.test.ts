@@ -6,7 +6,7 @@ import { dayOf, daysLater } from '@portal/contract/days';
 import { deletedPayer } from '@portal/contract/deleted-payer';
 import { dayText } from '@portal/contract/format';
 import { deletionDays } from '@portal/contract/retention';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { deleteMembers } from '#daily/deletions.ts';
 import { approvedMember } from '#test/support/approved.ts';
 import { confirmed } from '#test/support/confirmed.ts';
@@ -21,10 +21,7 @@ import { call, send } from '#test/support/portal.ts';
 import { logTracesOf, providerTracesOf, tracesOf } from '#test/support/traces.ts';
 import { csvText, uploadSheet } from '#test/support/uploads.ts';
 
-let office: Session;
-beforeAll(async () => {
-  office = await newAdmin();
-});
+const office = await newAdmin();
 
 const in14Days = () => daysLater(dayOf(), deletionDays);
 

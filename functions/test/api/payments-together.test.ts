@@ -1,6 +1,5 @@
-import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { claimCheckout } from '#payments/claim.ts';
 import { duesOf } from '#payments/due.ts';
 import type { CheckoutSession } from '#payments/stripe.ts';
@@ -49,10 +48,7 @@ import { nobodyReadsMails } from '#test/support/unread-mails.ts';
 
 nobodyReadsMails();
 
-let admin: Session;
-beforeAll(async () => {
-  admin = await newAdmin();
-});
+const admin = await newAdmin();
 
 /** How often an event comes once more, one time after the other. */
 const later = byTier('rounds', 5, 30);

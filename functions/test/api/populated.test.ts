@@ -1,11 +1,10 @@
-import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
 import { ageOn, dayOf, daysLater } from '@portal/contract/days';
 import { fullName } from '@portal/contract/format';
 import { type Member, member as memberSchema } from '@portal/contract/members';
 import { isCurrent } from '@portal/contract/membership';
-import { type Payment, payment as paymentSchema } from '@portal/contract/payments';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { payment as paymentSchema } from '@portal/contract/payments';
+import { afterAll, expect, test } from 'vitest';
 import { dailyWork } from '#daily/work.ts';
 import { publicName } from '#members/user.ts';
 import { populateFederation } from '#test/populate/federation.ts';
@@ -18,24 +17,17 @@ import { serverDoes } from '#test/support/server.ts';
 import { signedInByLink } from '#test/support/signed-in.ts';
 
 const size = 300;
-let office: Session;
-let before: Map<string, string>;
-let populated: Awaited<ReturnType<typeof populateFederation>>;
-let members: Member[];
-let payments: Payment[];
 
 const cleanUp = async () => (await call('cleanupTestData', {}, office.token)).deleted_counts;
 
 const hasTestMark = ({ test_data }: { test_data?: boolean }) => test_data;
 
-beforeAll(async () => {
-  office = await newAdmin();
-  before = await databaseState();
-  const admin = await memberOf(office.user);
-  populated = await serverDoes(() => populateFederation(size, admin, () => {}));
-  members = (await storedIn(collections.members)).filter(hasTestMark).map((one) => memberSchema.parse(one));
-  payments = (await storedIn(collections.payments)).map((one) => paymentSchema.parse(one));
-});
+const office = await newAdmin();
+const before = await databaseState();
+const admin = await memberOf(office.user);
+const populated = await serverDoes(() => populateFederation(size, admin, () => {}));
+const members = (await storedIn(collections.members)).filter(hasTestMark).map((one) => memberSchema.parse(one));
+const payments = (await storedIn(collections.payments)).map((one) => paymentSchema.parse(one));
 
 afterAll(async () => {
   await cleanUp();

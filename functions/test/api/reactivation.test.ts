@@ -1,7 +1,7 @@
 import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
 import { dayOf, monthsLater } from '@portal/contract/days';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { approvedMember } from '#test/support/approved.ts';
 import { activityOf, changeMemberOf, storedAt } from '#test/support/database-state.ts';
 import { daysFromToday } from '#test/support/forms.ts';
@@ -9,10 +9,7 @@ import { newAdmin } from '#test/support/office.ts';
 import { payFee, payFeeOverApi, registering } from '#test/support/people.ts';
 import { call, send } from '#test/support/portal.ts';
 
-let admin: Session;
-beforeAll(async () => {
-  admin = await newAdmin();
-});
+const admin = await newAdmin();
 
 const setStatus = ({ user }: Session, status: string) =>
   send({ method: 'PUT', path: `/admin/set-member-status/${user.user_id}?status=${status}`, token: admin.token });

@@ -3,7 +3,7 @@ import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
 import type { Endpoint } from '@portal/contract/endpoint';
 import type { Member } from '@portal/contract/members';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createLink } from '#mail/links.ts';
 import { approvedMember } from '#test/support/approved.ts';
 import { confirmed } from '#test/support/confirmed.ts';
@@ -11,7 +11,7 @@ import { addCopies } from '#test/support/copies.ts';
 import { cardCodeOf, setValidUntil } from '#test/support/database-state.ts';
 import { deny } from '#test/support/denials.ts';
 import { confirmedAdult } from '#test/support/doubles.ts';
-import { bodyOf, type Example, examples, formOf, makeWorld, type World } from '#test/support/every-call.ts';
+import { bodyOf, type Example, examples, formOf, makeWorld } from '#test/support/every-call.ts';
 import { daysFromToday, freshEmail, password } from '#test/support/forms.ts';
 import { askedFor, bornBy, grownUp, takeBackToken } from '#test/support/hand-over.ts';
 import * as leaders from '#test/support/leaders.ts';
@@ -35,8 +35,6 @@ type Given = Example & { who?: Session; raw?: string | FormData; headers?: Recor
 
 /** The same; a text alone is the id or the token that the call names. */
 type Asked = string | Given;
-
-let world: World;
 
 const idOf = ({ user }: Pick<Session, 'user'>) => user.user_id;
 
@@ -277,17 +275,15 @@ const budgets: Record<EndpointName, Most | readonly [Most, () => Promise<Asked>]
   verifyCard: [2, async () => cardCodeOf(idOf(await approvedMember()))],
 };
 
-beforeAll(async () => {
-  world = await makeWorld();
-  // So that each list has more than the page that is asked for.
-  await writeRaw(collections.members, manyMembers('budget', 0, 60));
-  await writeRaw(collections.payments, manyPayments('budget', 0, 60));
-  await addCopies(collections.charters, 'charter_id', world.othersCharter, 20);
-  await addCopies(collections.events, 'event_id', world.othersEvent, 20);
-  await addCopies(collections.contacts, 'contact_id', world.contact, 20);
-  await addCopies(collections.documents, 'document_id', world.othersDocument, 20);
-  await addCopies(collections.duplicates, 'duplicate_id', world.duplicate, 20);
-});
+const world = await makeWorld();
+// So that each list has more than the page that is asked for.
+await writeRaw(collections.members, manyMembers('budget', 0, 60));
+await writeRaw(collections.payments, manyPayments('budget', 0, 60));
+await addCopies(collections.charters, 'charter_id', world.othersCharter, 20);
+await addCopies(collections.events, 'event_id', world.othersEvent, 20);
+await addCopies(collections.contacts, 'contact_id', world.contact, 20);
+await addCopies(collections.documents, 'document_id', world.othersDocument, 20);
+await addCopies(collections.duplicates, 'duplicate_id', world.duplicate, 20);
 
 function usualCaller({ access }: Endpoint): Session | undefined {
   if (access === 'public' || access === 'signed') return undefined;

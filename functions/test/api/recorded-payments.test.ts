@@ -1,9 +1,8 @@
-import type { Session } from '@portal/contract/accounts';
 import { productOf } from '@portal/contract/catalogue';
 import { collections } from '@portal/contract/collections';
 import { beginningOf } from '@portal/contract/days';
 import { recordedMethods } from '@portal/contract/payment-kinds';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { database } from '#platform/database.ts';
 import { crowd } from '#test/support/crowd.ts';
 import { changedPaths, databaseState } from '#test/support/database-state.ts';
@@ -24,10 +23,7 @@ import { atEmulator, atProvider, paymentOf, sessionIn, tryToPay } from '#test/su
 import { payFee } from '#test/support/people.ts';
 import { call } from '#test/support/portal.ts';
 
-let office: Session;
-beforeAll(async () => {
-  office = await newAdmin();
-});
+const office = await newAdmin();
 
 const requestFor = ({ payer, membership_type, application_id }: Fee, changes: object = {}) => ({
   user_id: payer.user.user_id,

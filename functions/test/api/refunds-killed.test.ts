@@ -1,5 +1,4 @@
-import type { Session } from '@portal/contract/accounts';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cutOff, workDaily } from '#test/support/cut-off.ts';
 import { atEachOf, killPoints } from '#test/support/kill-points.ts';
 import { newAdmin } from '#test/support/office.ts';
@@ -16,10 +15,7 @@ const order = { reason: 'Paid twice', ends: true };
 const patience = { timeout: 200_000, interval: 1000 };
 const timeout = 500_000;
 
-let admin: Session;
-beforeAll(async () => {
-  admin = await newAdmin();
-});
+const admin = await newAdmin();
 
 const refundCutOff = ({ session_id }: Payer, point: number) =>
   cutOff(['refund', session_id, admin.user.user_id, JSON.stringify(order)], point);

@@ -1,7 +1,7 @@
 import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
 import { dayOf } from '@portal/contract/days';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { database } from '#platform/database.ts';
 import { crowd } from '#test/support/crowd.ts';
 import { activityOf, outboxIdsOf } from '#test/support/database-state.ts';
@@ -12,11 +12,7 @@ import { registering } from '#test/support/people.ts';
 import { call, send } from '#test/support/portal.ts';
 import { manyTimes, office, payer, refundedOnce, reviewedPayer, tracesOf } from '#test/support/refunds.ts';
 
-let admin: Session;
-let other: Session;
-beforeAll(async () => {
-  [admin, other] = await Promise.all([newAdmin(), newAdmin()]);
-});
+const [admin, other] = await Promise.all([newAdmin(), newAdmin()]);
 
 const statusOf = async ({ token }: Session) => (await call('profile', {}, token)).user.status;
 

@@ -1,6 +1,5 @@
-import type { Session } from '@portal/contract/accounts';
 import type { Payment } from '@portal/contract/payments';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { webhookEvents } from '#payments/stripe.ts';
 import { atOnce } from '#test/support/at-once.ts';
 import { crowd } from '#test/support/crowd.ts';
@@ -31,10 +30,7 @@ import { nobodyReadsMails } from '#test/support/unread-mails.ts';
 
 nobodyReadsMails();
 
-let admin: Session;
-beforeAll(async () => {
-  admin = await newAdmin();
-});
+const admin = await newAdmin();
 
 type Figure = 'refunded_cents' | 'disputed_cents';
 const figures = async (session: string, name: Figure) => (await paymentsIn(session)).map((payment) => payment[name]);

@@ -1,15 +1,11 @@
-import type { Session } from '@portal/contract/accounts';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { workDaily } from '#test/support/cut-off.ts';
 import { activityOf } from '#test/support/database-state.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { atEmulator, paymentOf, refundsAtProvider } from '#test/support/payment-provider.ts';
 import { office, type Payer, payer } from '#test/support/refunds.ts';
 
-let admin: Session;
-beforeAll(async () => {
-  admin = await newAdmin();
-});
+const admin = await newAdmin();
 
 const refund = ({ session_id }: Payer, body: object) => office.refund(admin, session_id, body);
 

@@ -1,5 +1,4 @@
-import type { Session } from '@portal/contract/accounts';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { activityOf } from '#test/support/database-state.ts';
 import { awaitMail } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
@@ -7,10 +6,7 @@ import { atEmulator, paymentOf, refundsAtProvider } from '#test/support/payment-
 import { call } from '#test/support/portal.ts';
 import { office, type Payer, payer } from '#test/support/refunds.ts';
 
-let admin: Session;
-beforeAll(async () => {
-  admin = await newAdmin();
-});
+const admin = await newAdmin();
 
 const refund = ({ session_id }: Payer, body: object) => office.refund(admin, session_id, body);
 const statusOf = async ({ member }: Payer) => (await call('profile', {}, member.token)).user.status;

@@ -4,7 +4,7 @@ import { brand } from '@portal/contract/brand';
 import { collections } from '@portal/contract/collections';
 import { dayOf, daysLater } from '@portal/contract/days';
 import { dayText } from '@portal/contract/format';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { remindMembers, remindOfCharters, remindOfChecks } from '#daily/reminders.ts';
 import { dailyWork } from '#daily/work.ts';
 import { approvedMember } from '#test/support/approved.ts';
@@ -22,10 +22,7 @@ import { byTier } from '#test/support/tier.ts';
 
 // All days lie before those of any other test: what is due on them is due to nobody else.
 
-let office: Session;
-beforeAll(async () => {
-  office = await newAdmin();
-});
+const office = await newAdmin();
 
 const member = (until: string) => approvedMember(registering.adult(), office).then((made) => ending(made, until));
 

@@ -1,5 +1,5 @@
 import type { Session } from '@portal/contract/accounts';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { webhookEvents } from '#payments/stripe.ts';
 import { atOnce } from '#test/support/at-once.ts';
 import { crowd } from '#test/support/crowd.ts';
@@ -15,10 +15,7 @@ import { nobodyReadsMails } from '#test/support/unread-mails.ts';
 
 nobodyReadsMails();
 
-let admin: Session;
-beforeAll(async () => {
-  admin = await newAdmin();
-});
+const admin = await newAdmin();
 
 const open = async (member: Session) => ((await renewalCheckout(member)).json as { url: string }).url;
 const status = ({ token }: Session, session_id: string) => call('paymentStatus', { params: { session_id } }, token);

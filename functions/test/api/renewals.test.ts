@@ -2,7 +2,7 @@ import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
 import { dayOf, daysLater, monthsLater } from '@portal/contract/days';
 import type { MembershipType } from '@portal/contract/membership';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { acceptForRenewal } from '#payments/renewal.ts';
 import { database } from '#platform/database.ts';
 import { consentsOf } from '#records/consents.ts';
@@ -20,10 +20,7 @@ import { call, payOnHostedPage } from '#test/support/portal.ts';
 import { endingIn, renewalCheckout, renewInOffice, storedMember } from '#test/support/renewals.ts';
 import { serverDoes } from '#test/support/server.ts';
 
-let office: Session;
-beforeAll(async () => {
-  office = await newAdmin();
-});
+const office = await newAdmin();
 
 const renew = (member: Session, body: object) => renewInOffice(member, body, office);
 

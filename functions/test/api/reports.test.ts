@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Session } from '@portal/contract/accounts';
 import { productIds } from '@portal/contract/catalogue';
 import { collections } from '@portal/contract/collections';
 import { dayOf } from '@portal/contract/days';
@@ -7,7 +6,7 @@ import { type FigureName, figureNames, paymentMethods } from '@portal/contract/p
 import { withFigures } from '@portal/contract/payment-state';
 import { type Dispute, type Payment, payment as paymentSchema, type Refund } from '@portal/contract/payments';
 import type { Transaction } from '@portal/contract/reports';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { storedIn } from '#test/support/database-state.ts';
 import { draw } from '#test/support/draw.ts';
 import { newAdmin } from '#test/support/office.ts';
@@ -93,14 +92,11 @@ const payments = [
   ...Array.from({ length: 350 }, (_, index) => randomPayment(edges.length + index)),
 ];
 
-let admin: Session;
-beforeAll(async () => {
-  admin = await newAdmin();
-  await writeRaw(
-    collections.payments,
-    payments.map((payment) => [payment.session_id, payment]),
-  );
-});
+const admin = await newAdmin();
+await writeRaw(
+  collections.payments,
+  payments.map((payment) => [payment.session_id, payment]),
+);
 
 type Query = Parameters<typeof call<'financialReport'>>[1]['query'];
 const report = (query: Query) => call('financialReport', { query }, admin.token);

@@ -1,6 +1,6 @@
 import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createLink } from '#mail/links.ts';
 import { database } from '#platform/database.ts';
 import { crowd } from '#test/support/crowd.ts';
@@ -12,10 +12,7 @@ import { atEmulator, feePaidWrongly, paymentOf } from '#test/support/payment-pro
 import { openCheckout, payFee, payFeeOverApi, registering } from '#test/support/people.ts';
 import { call, portalUrl, send } from '#test/support/portal.ts';
 
-let admin: Session;
-beforeAll(async () => {
-  admin = await newAdmin();
-});
+const admin = await newAdmin();
 
 const stored = ({ user }: Session) => storedAt(`${collections.members}/${user.user_id}`);
 const denyMember = ({ user }: Session, body?: object) => deny(admin, 'membership', user.user_id, body);

@@ -1,9 +1,8 @@
-import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
 import { daysLater, monthsLater } from '@portal/contract/days';
 import { isErased } from '@portal/contract/deleted-payer';
 import { membershipKeptYears } from '@portal/contract/retention';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { endRetention } from '#daily/retention.ts';
 import { completeDepartures } from '#own-data/complete.ts';
 import { approvedMember } from '#test/support/approved.ts';
@@ -21,10 +20,7 @@ import { knownAtProvider } from '#test/support/uploaded.ts';
 
 nobodyReadsMails();
 
-let office: Session;
-beforeAll(async () => {
-  office = await newAdmin();
-});
+const office = await newAdmin();
 
 // Days long before all that other tests make.
 const last = '1965-06-30';

@@ -4,7 +4,7 @@ import { collections } from '@portal/contract/collections';
 import { dayOf, daysLater } from '@portal/contract/days';
 import { deletedAddress } from '@portal/contract/deleted-payer';
 import { withFigures } from '@portal/contract/payment-state';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { endRetention } from '#daily/retention.ts';
 import { age } from '#test/support/aged.ts';
 import { approvedMember } from '#test/support/approved.ts';
@@ -23,10 +23,7 @@ import { storedUpload } from '#test/support/uploaded.ts';
 // Days long before all that other tests make.
 const today = '1965-06-30';
 
-let office: Session;
-beforeAll(async () => {
-  office = await newAdmin();
-});
+const office = await newAdmin();
 
 const isThere = ({ user }: Session) => isStored(`${collections.members}/${user.user_id}`);
 

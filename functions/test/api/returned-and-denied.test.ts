@@ -1,6 +1,5 @@
 import type { EndpointName } from '@portal/contract';
-import type { Session } from '@portal/contract/accounts';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { storedAt } from '#test/support/database-state.ts';
 import { decide, type Fee, feeKinds, newFees, record, standingOf, tryCheckout } from '#test/support/fees.ts';
 import { daysFromToday, forms } from '#test/support/forms.ts';
@@ -8,10 +7,7 @@ import { newAdmin } from '#test/support/office.ts';
 import { tryToPay } from '#test/support/payment-provider.ts';
 import { call, send } from '#test/support/portal.ts';
 
-let office: Session;
-beforeAll(async () => {
-  office = await newAdmin();
-});
+const office = await newAdmin();
 
 const denials: Record<(typeof feeKinds)[number], EndpointName & `deny${string}`> = {
   membership: 'denyMembership',

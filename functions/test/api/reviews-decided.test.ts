@@ -1,5 +1,5 @@
 import type { Session } from '@portal/contract/accounts';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { database } from '#platform/database.ts';
 import { crowd } from '#test/support/crowd.ts';
 import { activityBy, changedPaths, changeMemberOf, databaseState } from '#test/support/database-state.ts';
@@ -9,10 +9,7 @@ import { newAdmin } from '#test/support/office.ts';
 import { paymentOf, refundsAtProvider } from '#test/support/payment-provider.ts';
 import { call } from '#test/support/portal.ts';
 
-let office: Session;
-beforeAll(async () => {
-  office = await newAdmin();
-});
+const office = await newAdmin();
 
 const received = /^We received /;
 const note = 'Called the payer on Monday.';

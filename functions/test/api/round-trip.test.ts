@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Session } from '@portal/contract/accounts';
 import { dayOf } from '@portal/contract/days';
 import type { ImportField } from '@portal/contract/imported-member';
 import type { Member } from '@portal/contract/members';
 import Papa from 'papaparse';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { csvOf } from '#platform/csv.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { call } from '#test/support/portal.ts';
@@ -13,10 +12,7 @@ import { uploadSheet } from '#test/support/uploads.ts';
 
 const run = randomUUID().slice(0, 8);
 
-let admin: Session;
-beforeAll(async () => {
-  admin = await newAdmin();
-});
+const admin = await newAdmin();
 
 /** The birth date of somebody who turns 12 to 15 in the year of the clock, on a leap day. */
 function bornOnLeapDay(): string {

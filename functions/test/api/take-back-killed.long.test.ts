@@ -1,6 +1,5 @@
-import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dailyWork } from '#daily/work.ts';
 import { cutOff } from '#test/support/cut-off.ts';
 import { activityOf, isStored, storedIn } from '#test/support/database-state.ts';
@@ -18,10 +17,7 @@ nobodyReadsMails();
 // What a killed process has locked, the database gives back after a while; all the while, calls are refused.
 const patience = { timeout: 200_000, interval: 1000 };
 
-let office: Session;
-beforeAll(async () => {
-  office = await newAdmin();
-});
+const office = await newAdmin();
 
 const linked = async () => {
   const one = await takenOver(office);

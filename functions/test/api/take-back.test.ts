@@ -4,7 +4,7 @@ import { collections } from '@portal/contract/collections';
 import { beginningOf, dayOf, daysLater } from '@portal/contract/days';
 import { takeBackDays } from '@portal/contract/hand-over';
 import { mostInHousehold } from '@portal/contract/holder';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { confirmAddress } from '#accounts/address.ts';
 import { removeLeftovers } from '#daily/leftovers.ts';
 import { createLinkFor } from '#mail/links.ts';
@@ -46,10 +46,7 @@ import { takenOver } from '#test/support/taken-over.ts';
 import { byTier } from '#test/support/tier.ts';
 import { knownAtProvider } from '#test/support/uploaded.ts';
 
-let office: Session;
-beforeAll(async () => {
-  office = await newAdmin();
-});
+const office = await newAdmin();
 
 const profile = (token: string, headers = {}) => send({ method: 'GET', path: '/user/profile', token, headers });
 const login = (email: string, typed = password) =>

@@ -1,4 +1,3 @@
-import type { Session } from '@portal/contract/accounts';
 import { charter } from '@portal/contract/charters';
 import { collections } from '@portal/contract/collections';
 import { contact } from '@portal/contract/contacts';
@@ -20,11 +19,6 @@ import { openCheckout } from '#test/support/people.ts';
 import { call, send } from '#test/support/portal.ts';
 import { signedInByLink } from '#test/support/signed-in.ts';
 import { knownAtProvider } from '#test/support/uploaded.ts';
-
-let office: Session;
-let leader: Session;
-let leaderNumber: string;
-let charterId: string;
 
 const populateLarge = async () => (await call('populateLargeDataset', {}, office.token)).summary;
 const cleanUp = async () => (await call('cleanupTestData', {}, office.token)).deleted_counts;
@@ -54,13 +48,11 @@ function one(members: readonly Member[], fits: (member: Member) => boolean): Mem
   return found;
 }
 
-beforeAll(async () => {
-  office = await newAdmin();
-  leader = await approvedLeader(undefined, office);
-  charterId = (await approvedCharter(leader, office)).charter_id;
-  leaderNumber = (await call('profile', {}, leader.token)).user.membership_number ?? '';
-  await cleanUp();
-});
+const office = await newAdmin();
+const leader = await approvedLeader(undefined, office);
+const charterId = (await approvedCharter(leader, office)).charter_id;
+const leaderNumber = (await call('profile', {}, leader.token)).user.membership_number ?? '';
+await cleanUp();
 
 afterAll(async () => {
   await cleanUp();

@@ -3,7 +3,7 @@ import type { Charter } from '@portal/contract/charters';
 import { collections } from '@portal/contract/collections';
 import { beginningOf, dayOf, daysLater, monthsLater } from '@portal/contract/days';
 import { dayText } from '@portal/contract/format';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { dailyWork } from '#daily/work.ts';
 import { approvedMember } from '#test/support/approved.ts';
 import { moveClockTo, setClockRight } from '#test/support/clock.ts';
@@ -17,10 +17,7 @@ import { registering } from '#test/support/people.ts';
 import { call, payOnHostedPage, portalUrl } from '#test/support/portal.ts';
 import { renewalCheckout, storedMember } from '#test/support/renewals.ts';
 
-let office: Session;
-beforeAll(async () => {
-  office = await newAdmin();
-});
+const office = await newAdmin();
 // Years that are over: those to come would remind everybody else whom tests have made.
 beforeEach(() => moveTo('2017-01-16'));
 afterEach(setClockRight);

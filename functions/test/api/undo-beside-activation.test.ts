@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Session } from '@portal/contract/accounts';
 import type { Member } from '@portal/contract/members';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { undoPage } from '#imports/undo-page.ts';
 import { createLink, readLink } from '#mail/links.ts';
 import { findMember } from '#members/store.ts';
@@ -13,10 +12,7 @@ import { call, send } from '#test/support/portal.ts';
 import { byTier } from '#test/support/tier.ts';
 import { uploadedBy } from '#test/support/uploaded.ts';
 
-let office: Session;
-beforeAll(async () => {
-  office = await newAdmin();
-});
+const office = await newAdmin();
 
 async function uploaded(count: number): Promise<{ id: string; members: Member[] }> {
   const run = randomUUID().slice(0, 8);

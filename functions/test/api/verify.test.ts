@@ -17,19 +17,13 @@ import { newAdmin } from '#test/support/office.ts';
 import { registering } from '#test/support/people.ts';
 import { call, send } from '#test/support/portal.ts';
 
-let admin: Session;
-let adult: Session;
-let youth: Session;
-
 const scan = (code: string) => send({ method: 'GET', path: `/verify/${code}` });
 const setStatus = (member: Session, status: string) =>
   call('setMemberStatus', { params: { id: member.user.user_id }, query: { status } }, admin.token);
 
-beforeAll(async () => {
-  admin = await newAdmin();
-  adult = await approvedMember(registering.adult(), admin);
-  youth = await approvedMember(registering.youth(), admin);
-});
+const admin = await newAdmin();
+const adult = await approvedMember(registering.adult(), admin);
+const youth = await approvedMember(registering.youth(), admin);
 
 test('a card tells name, type, validity and expiry, and nothing else', async () => {
   const { user } = await call('profile', {}, adult.token);

@@ -1,15 +1,11 @@
-import type { Session } from '@portal/contract/accounts';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { changedPaths, databaseState } from '#test/support/database-state.ts';
 import { bombPdf, guardedPdf, lockedPdf, pdfOfNothing, pdfWithoutPages } from '#test/support/hostile-pdfs.ts';
 import { sendFile } from '#test/support/leaders.ts';
 import { registering } from '#test/support/people.ts';
 import { animatedPng, decoySegment, jpegOf, pngOf } from '#test/support/pictures.ts';
 
-let leader: Session;
-beforeAll(async () => {
-  leader = await registering.leader();
-});
+const leader = await registering.leader();
 
 test.each([
   ['a PNG of 100 million pixels', 'a.png', pngOf(10_000, 10_000), 422, /10000 by 10000 pixels.*at most 40 million/],

@@ -1,16 +1,12 @@
 import { deflateSync, gzipSync } from 'node:zlib';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { forms } from '#test/support/forms.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { registering } from '#test/support/people.ts';
 import { portalUrl, send } from '#test/support/portal.ts';
 import { functionOrigin, sendLine, type WireAnswer } from '#test/support/wire.ts';
 
-let api: Awaited<ReturnType<typeof functionOrigin>>;
-let webhook: Awaited<ReturnType<typeof functionOrigin>>;
-beforeAll(async () => {
-  [api, webhook] = await Promise.all([functionOrigin('api'), functionOrigin('stripeWebhook')]);
-});
+const [api, webhook] = await Promise.all([functionOrigin('api'), functionOrigin('stripeWebhook')]);
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
