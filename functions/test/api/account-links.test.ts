@@ -19,7 +19,7 @@ import { freshEmail, password } from '#test/support/forms.ts';
 import { awaitMail, mailsTo, tokenIn } from '#test/support/mailbox.ts';
 import { inviteMember, newAdmin } from '#test/support/office.ts';
 import { registering } from '#test/support/people.ts';
-import { call, portalUrl, send } from '#test/support/portal.ts';
+import { api, call, portalUrl, send } from '#test/support/portal.ts';
 import { byTier } from '#test/support/tier.ts';
 
 const newPassword = 'A different one 2!';
@@ -30,7 +30,7 @@ async function resetTokenFor(email: string, count = 1): Promise<string> {
   return tokenIn(await awaitMail(email, /Reset your password/, count));
 }
 
-const post = (path: string, body: object) => send({ method: 'POST', path, body: JSON.stringify(body) });
+const post = (path: string, body: object) => api(`POST ${path}`, { body });
 
 /** Posts with headers that fetch would not send, such as Host; resolves to the status. */
 function postAs(headers: object, path: string, body: object): Promise<number | undefined> {
@@ -89,10 +89,10 @@ describe('a reset', () => {
     const { custom_token, user } = await registering.adult();
     await reset(await resetTokenFor(user.email));
     const token = await idTokenFor(custom_token);
-    expect((await send({ method: 'GET', path: '/user/profile', token })).status).toBe(401);
+    expect((await api('GET /user/profile', { token })).status).toBe(401);
     const fresh = await call('login', { body: { email: user.email, password: newPassword } });
     const freshToken = await idTokenFor(fresh.custom_token);
-    expect((await send({ method: 'GET', path: '/user/profile', token: freshToken })).status).toBe(200);
+    expect((await api('GET /user/profile', { token: freshToken })).status).toBe(200);
   });
 
   test.concurrent('that comes to nothing leaves the link good', async () => {
@@ -246,7 +246,7 @@ describe('an activation', () => {
     });
     const session = await call('activateAccount', { body: { token, password: newPassword } });
     expect(session.user).toMatchObject({ user_id: member.user_id, status: 'approved' });
-    expect((await send({ method: 'GET', path: '/user/profile', token: session.token })).status).toBe(200);
+    expect((await api('GET /user/profile', { token: session.token })).status).toBe(200);
     expect(await call('validateActivationToken', { params: { token } })).toEqual({ valid: false });
     expect((await activate(token)).status).toBe(400);
     expect((await login(member.email, newPassword)).status).toBe(200);

@@ -10,7 +10,7 @@ import { activityOf } from '#test/support/database-state.ts';
 import { daysFromToday, password } from '#test/support/forms.ts';
 import { awaitMail, tokenIn } from '#test/support/mailbox.ts';
 import { inviteMember, newAdmin } from '#test/support/office.ts';
-import { call, send } from '#test/support/portal.ts';
+import { api, call } from '#test/support/portal.ts';
 import { serverDoes } from '#test/support/server.ts';
 
 const office = await newAdmin();
@@ -25,8 +25,7 @@ async function invited(changes: Partial<Member> = {}) {
   return { user_id, token: tokenIn(await awaitMail(email, /^Activate/)) };
 }
 
-const activate = (body: object) =>
-  send({ method: 'POST', path: '/auth/activate-account', body: JSON.stringify({ password, ...body }) });
+const activate = (body: object) => api('POST /auth/activate-account', { body: { password, ...body } });
 
 const consentsGivenFor = async (id: string) => (await consentsOf([id]).get()).docs.map((found) => found.data());
 const parent = { parent_first_name: 'Marta', parent_last_name: 'Alvarez' };

@@ -21,20 +21,19 @@ import { bornYearsAgo, type ChildForm, daysFromToday, forms, freshEmail, passwor
 import { awaitMail } from '#test/support/mailbox.ts';
 import { inviteMember } from '#test/support/office.ts';
 import { registering } from '#test/support/people.ts';
-import { call, portalUrl, send } from '#test/support/portal.ts';
+import { api, call, portalUrl } from '#test/support/portal.ts';
 
 const childrenPath = '/household/members';
 
 /** What a parent sends, as any client could. */
-const add = (token: string | undefined, body: object) =>
-  send({ method: 'POST', path: childrenPath, token, body: JSON.stringify(body) });
+const add = (token: string | undefined, body: object) => api(`POST ${childrenPath}`, { token, body });
 
 const added = async ({ token }: Session, form = forms.child()): Promise<User> =>
   (await call('addChild', { body: form }, token)).member;
 
 /** A call for a member of the account, or for the first. */
 const acting = (token: string, memberId: string, method: string, path: string, body?: object) =>
-  send({ method, path, token, headers: { [memberHeader]: memberId }, ...(body && { body: JSON.stringify(body) }) });
+  api(`${method} ${path}`, { token, headers: { [memberHeader]: memberId }, body });
 
 const namesOf = ({ token }: Session) =>
   call('household', {}, token).then(({ members }) => members.map(({ first_name }) => first_name));

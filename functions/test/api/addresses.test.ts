@@ -17,17 +17,15 @@ import { handIn } from '#test/support/leaders.ts';
 import { awaitMail, mailsTo, tokenIn } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { payFee, registering, registeringOverApi } from '#test/support/people.ts';
-import { call, send } from '#test/support/portal.ts';
+import { api, call } from '#test/support/portal.ts';
 import { serverDoes } from '#test/support/server.ts';
 import { providerTracesOf, tracesOf } from '#test/support/traces.ts';
 
 const newPassword = 'A different one 2!';
-const post = (path: string, body: object, token?: string) =>
-  send({ method: 'POST', path, body: JSON.stringify(body), token });
-const put = (path: string, body: object, token: string) =>
-  send({ method: 'PUT', path, body: JSON.stringify(body), token });
+const post = (path: string, body: object, token?: string) => api(`POST ${path}`, { body, token });
+const put = (path: string, body: object, token: string) => api(`PUT ${path}`, { body, token });
 const login = (email: string, secret = password) => post('/auth/login', { email, password: secret });
-const profile = (token: string) => send({ method: 'GET', path: '/user/profile', token });
+const profile = (token: string) => api('GET /user/profile', { token });
 
 const toNewAddress = { purpose: 'new_address', asked_by: 'owner' } as const;
 
@@ -130,11 +128,7 @@ describe('an address', () => {
     const answers = await Promise.all(
       Array.from({ length: allowed }, (_, index) => {
         const [path, form] = kinds[index % 3] as (typeof kinds)[number];
-        return send({
-          method: 'POST',
-          path,
-          body: JSON.stringify({ ...form, password: `Password-${index}!` }),
-        });
+        return api(`POST ${path}`, { body: { ...form, password: `Password-${index}!` } });
       }),
     );
     const winners = answers.flatMap(({ status }, index) => (status === 201 ? [index] : []));

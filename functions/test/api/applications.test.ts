@@ -24,7 +24,7 @@ import {
 import { awaitMail, mailsTo } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { tryToPay } from '#test/support/payment-provider.ts';
-import { call, payOnHostedPage, portalUrl, send, stripeUrl } from '#test/support/portal.ts';
+import { api, call, payOnHostedPage, portalUrl, stripeUrl } from '#test/support/portal.ts';
 import { deliver, eventBody } from '#test/support/stripe-events.ts';
 
 const admin = await newAdmin();
@@ -53,8 +53,7 @@ async function stored(id: string) {
 const paymentsFor = async (id: string) =>
   (await storedIn(collections.payments)).filter((one) => one.application_id === id);
 
-const approve = (kind: ApplicationKind, id: string) =>
-  send({ method: 'PUT', path: `${kinds[kind].approve}/${id}`, token: admin.token });
+const approve = (kind: ApplicationKind, id: string) => api(`PUT ${kinds[kind].approve}/${id}`, { token: admin.token });
 
 describe('applying', () => {
   test.concurrent('keeps the leader of the account, which no form can name, and the consent', async () => {
@@ -75,8 +74,8 @@ describe('applying', () => {
       grappling_leader_first_name: 'Somebody',
       grappling_leader_membership_number: 'M0000-0000',
     };
-    const body = JSON.stringify(forged);
-    const answer = await send({ method: 'POST', path: '/register/event-sanction', token: leader.token, body });
+    const body = forged;
+    const answer = await api('POST /register/event-sanction', { token: leader.token, body });
     expect(answer).toMatchObject({
       status: 422,
       json: {
@@ -122,7 +121,7 @@ describe('applying', () => {
       ['/register/academy-charter', charter, ['establish_date', 'number_of_members']],
       ['/register/academy-charter', { ...forms.charter(), policies_accepted: false }, ['policies_accepted']],
     ] as const) {
-      const answer = await send({ method: 'POST', path, token: leader.token, body: JSON.stringify(form) });
+      const answer = await api(`POST ${path}`, { token: leader.token, body: form });
       expect(answer.status).toBe(422);
       expect(Object.keys((answer.json as { fields: object }).fields).sort()).toEqual(fields);
     }
@@ -174,11 +173,9 @@ describe.each(bothKinds)('paying for %s', (kind) => {
   test.concurrent('without an id means the newest unpaid application; 409 where there is none, or it is paid', async () => {
     const other = await approvedLeader(undefined, admin);
     const checkout = (application_id?: string) =>
-      send({
-        method: 'POST',
-        path: '/payments/checkout',
+      api('POST /payments/checkout', {
         token: other.token,
-        body: JSON.stringify({ membership_type: kind, origin_url: portalUrl, application_id }),
+        body: { membership_type: kind, origin_url: portalUrl, application_id },
       });
     expect(await checkout()).toMatchObject({ status: 409, json: { detail: 'You have no unpaid application' } });
     const first = await kinds[kind].apply(other);
@@ -220,9 +217,9 @@ test.concurrent('the 21st application in an hour is too many', async () => {
   for (let count = 0; count < 20; count++) {
     await call('registerAcademyCharter', { body: forms.charter() }, eager.token);
   }
-  const body = JSON.stringify(forms.sanction());
+  const body = forms.sanction();
   const path = '/register/event-sanction';
-  expect((await send({ method: 'POST', path, token: eager.token, body })).status).toBe(429);
+  expect((await api(`POST ${path}`, { token: eager.token, body })).status).toBe(429);
 });
 
 describe.each(bothKinds)('approving %s', (kind) => {
@@ -287,7 +284,7 @@ describe('the certificate', () => {
       });
     }
     const { event_id } = await applyForSanction(leader);
-    const early = await send({ method: 'GET', path: `/event-sanctions/${event_id}/certificate`, token: leader.token });
+    const early = await api(`GET /event-sanctions/${event_id}/certificate`, { token: leader.token });
     expect(early.status).toBe(409);
   });
 });

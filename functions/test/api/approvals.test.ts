@@ -18,24 +18,18 @@ import { daysFromToday, forms, freshEmail, password } from '#test/support/forms.
 import { verifyLeader } from '#test/support/leaders.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { memberOf, payFee, registering } from '#test/support/people.ts';
-import { call, send } from '#test/support/portal.ts';
+import { api, call } from '#test/support/portal.ts';
 import { serverDoes } from '#test/support/server.ts';
 import { byTier } from '#test/support/tier.ts';
 
 const admin = await newAdmin();
 
-const approve = (uid: string, token = admin.token) =>
-  send({ method: 'PUT', path: `/admin/approve/membership/${uid}`, token });
+const approve = (uid: string, token = admin.token) => api(`PUT /admin/approve/membership/${uid}`, { token });
 const setStatus = (uid: string, status: string) =>
-  send({ method: 'PUT', path: `/admin/set-member-status/${uid}?status=${status}`, token: admin.token });
+  api(`PUT /admin/set-member-status/${uid}?status=${status}`, { token: admin.token });
 
 const approveDirectly = ({ user }: { user: { email: string } }) =>
-  send({
-    method: 'POST',
-    path: '/admin/approve-membership-direct',
-    token: admin.token,
-    body: JSON.stringify({ email: user.email }),
-  });
+  api('POST /admin/approve-membership-direct', { token: admin.token, body: { email: user.email } });
 
 async function pending(): Promise<Session> {
   const member = await registering.adult();
@@ -194,7 +188,7 @@ describe('setting a status', () => {
     await setStatus(uid, 'inactive');
     const again = await call('login', { body: { email: member.user.email, password } });
     expect(again.user).toMatchObject({ status: 'inactive', membership_card: null });
-    const refused = await send({ method: 'GET', path: '/payments/status/cs_any', token: member.token });
+    const refused = await api('GET /payments/status/cs_any', { token: member.token });
     expect(refused).toMatchObject({
       status: 403,
       json: { detail: 'Your account is inactive. Please contact support.' },
@@ -209,13 +203,13 @@ describe('setting a status', () => {
       status: 200,
       json: { status: 'under_appeal' },
     });
-    const refused = await send({ method: 'GET', path: '/payments/status/cs_any', token: member.token });
+    const refused = await api('GET /payments/status/cs_any', { token: member.token });
     expect(refused.json).toEqual({ detail: 'Your account is under_appeal. Please contact support.' });
   });
 
   test.concurrent('an admin who is locked or demoted is refused at once, whatever the token says', async () => {
     const second = await newAdmin();
-    const list = () => send({ method: 'GET', path: '/admin/memberships', token: second.token });
+    const list = () => api('GET /admin/memberships', { token: second.token });
     expect((await list()).status).toBe(200);
     await changeMemberOf(second.user.user_id, { role: 'member' });
     expect((await list()).status).toBe(403);

@@ -4,7 +4,7 @@ import { type ErrorAnswer, errorAnswer } from '@portal/contract/errors';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { bodyOf, type Example, examples, formOf, makeWorld } from '#test/support/every-call.ts';
-import { pathOf, send } from '#test/support/portal.ts';
+import { api, pathOf, send } from '#test/support/portal.ts';
 import { Traceless } from '#test/support/traceless.ts';
 
 const smuggled = [
@@ -237,7 +237,7 @@ describe.each(cases)('$name', ({ name, endpoint }) => {
 });
 
 test('an address that is not in the contract answers 404', async () => {
-  const { status, json } = await send({ method: 'GET', path: '/nothing-here' });
+  const { status, json } = await api('GET /nothing-here');
   expect(status).toBe(404);
   expect(json).toEqual({ detail: 'Not found' });
 });

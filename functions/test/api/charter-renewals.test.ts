@@ -14,7 +14,8 @@ import { awaitMail, mailsTo } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { atEmulator, paymentOf, sessionIn, tryToPay } from '#test/support/payment-provider.ts';
 import { memberOf, registering } from '#test/support/people.ts';
-import { call, payOnHostedPage, portalUrl, send } from '#test/support/portal.ts';
+import { api, call, payOnHostedPage } from '#test/support/portal.ts';
+import { renewalCheckout } from '#test/support/renewals.ts';
 
 const office = await newAdmin();
 const leader = await approvedLeader(undefined, office);
@@ -38,16 +39,11 @@ async function endingIn(days: number, of: Session = leader): Promise<Chartered> 
   return { id: charter_id, of };
 }
 
-const checkout = ({ id, of: { token } }: Chartered, more: object = {}) =>
-  send({
-    method: 'POST',
-    path: '/payments/checkout',
-    token,
-    body: JSON.stringify({ membership_type: 'academy_charter', application_id: id, origin_url: portalUrl, ...more }),
-  });
+const checkout = ({ id, of }: Chartered, more: object = {}) =>
+  renewalCheckout(of, 'academy_charter', { application_id: id, ...more });
 
 const renew = ({ id }: Chartered, body: object, by: Session = office) =>
-  send({ method: 'POST', path: `/admin/academy-charters/${id}/renew`, token: by.token, body: JSON.stringify(body) });
+  api(`POST /admin/academy-charters/${id}/renew`, { token: by.token, body });
 
 const urlOf = (answer: { json: unknown }) => (answer.json as { url: string }).url;
 

@@ -15,7 +15,7 @@ import {
 } from '#test/support/leaders.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { memberOf, registering } from '#test/support/people.ts';
-import { call, send } from '#test/support/portal.ts';
+import { api, call } from '#test/support/portal.ts';
 
 const admin = await newAdmin();
 const leader = await approvedLeader(forms.leader(undefined, 'Ruth', `Zephyrine${randomUUID().slice(0, 8)}`), admin);
@@ -31,8 +31,7 @@ const lapse = (charterId: string) => setValidUntil(collections.charters, charter
 
 const search = async (q: string) => (await call('searchClubs', { query: { q } })).clubs;
 
-const patch = (token: string, body: object) =>
-  send({ method: 'PATCH', path: '/user/profile', token, body: JSON.stringify(body) });
+const patch = (token: string, body: object) => api('PATCH /user/profile', { token, body });
 
 /** An approved child who chose a club at the registration. */
 async function childOf(club_id: string | undefined, first_name = 'Noah', last_name = 'Alvarez') {
@@ -49,7 +48,7 @@ const enroll = (id: string, membership_numbers: string[], { token } = leader) =>
   call('addToRoster', { params: { id }, body: { membership_numbers } }, token);
 
 const membersAs = (id: string, token: string | undefined, query = '') =>
-  send({ method: 'GET', path: `/academy-charters/${id}/club-members${query}`, token });
+  api(`GET /academy-charters/${id}/club-members${query}`, { token });
 
 describe('the list of clubs', () => {
   test.concurrent('has charters that are valid, by words of name or city, and tells four things of each', async () => {
@@ -88,7 +87,7 @@ describe('the list of clubs', () => {
   });
 
   test.concurrent.each(['', '?q=', '?q=a', '?q=%20a%20'])('422 for %j', async (query) => {
-    expect(await send({ method: 'GET', path: `/clubs${query}` })).toMatchObject({
+    expect(await api(`GET /clubs${query}`)).toMatchObject({
       status: 422,
       json: { fields: { q: expect.stringMatching(/\w/) } },
     });
@@ -139,8 +138,8 @@ describe('a member’s club', () => {
     for (const club_id of [waiting, lapsed, event, 'nobody-has-this', leader.user.user_id]) {
       const form = { ...forms.adult(), club_id };
       const refused = { status: 422, json: { fields: { club_academy: expect.stringMatching(/choose a club/) } } };
-      const body = JSON.stringify(form);
-      expect(await send({ method: 'POST', path: '/register/adult', body }), club_id).toMatchObject(refused);
+      const body = form;
+      expect(await api('POST /register/adult', { body }), club_id).toMatchObject(refused);
       expect(await patch(token, { city: 'Troy', club_id }), club_id).toMatchObject(refused);
       await registering.adult(forms.adult(form.email));
     }
@@ -338,14 +337,14 @@ describe('spellings', () => {
   test.concurrent('are the office’s alone', async () => {
     const { charter_id } = await newClub();
     const path = `/admin/academy-charters/${charter_id}/spellings`;
-    const body = JSON.stringify({ keys: ['hudson'] });
+    const body = { keys: ['hudson'] };
     for (const [token, status] of [
       [undefined, 401],
       [leader.token, 403],
       [(await registering.adult()).token, 403],
     ] as const) {
-      expect(await send({ method: 'GET', path, token })).toMatchObject({ status });
-      expect(await send({ method: 'POST', path, token, body })).toMatchObject({ status });
+      expect(await api(`GET ${path}`, { token })).toMatchObject({ status });
+      expect(await api(`POST ${path}`, { token, body })).toMatchObject({ status });
     }
   });
 });

@@ -13,7 +13,7 @@ import { daysFromToday, forms, password } from '#test/support/forms.ts';
 import { awaitMail, mailsTo, tokenIn } from '#test/support/mailbox.ts';
 import { inviteMember, newAdmin } from '#test/support/office.ts';
 import { registering } from '#test/support/people.ts';
-import { call, send } from '#test/support/portal.ts';
+import { api, call } from '#test/support/portal.ts';
 
 const office = await newAdmin();
 
@@ -24,8 +24,7 @@ const memberAt = (uid: string) => storedAt(`${collections.members}/${uid}`);
 
 const present = Object.fromEntries(policies.map(({ id, version }) => [id, version]));
 
-const accept = ({ token }: Session, body: object, headers = {}) =>
-  send({ method: 'POST', path: '/user/consent', token, headers, body: JSON.stringify(body) });
+const accept = ({ token }: Session, body: object, headers = {}) => api('POST /user/consent', { token, headers, body });
 
 const changed = (uid: string, fields: Partial<Member>) => age(collections.members, uid, fields);
 
@@ -74,8 +73,7 @@ describe('what was accepted', () => {
     const first = await registering.adult();
     const lena = await addedChild(first);
     const other = await registering.adult();
-    const asked = (token: string) =>
-      send({ method: 'GET', path: '/user/consents', token, headers: { 'X-Member': lena.user_id } });
+    const asked = (token: string) => api('GET /user/consents', { token, headers: { 'X-Member': lena.user_id } });
     expect(await asked(first.token)).toMatchObject({ status: 200, json: { consents: [{ how: 'child_added' }] } });
     expect((await asked(other.token)).status).toBe(404);
   });
@@ -182,7 +180,7 @@ describe('somebody for whom nobody has accepted the policies', () => {
     for (const { user } of some) await haveAcceptedNothing(user.user_id);
     const listed = async (query: object) => {
       const path = `/admin/memberships?${new URLSearchParams({ consent: 'missing', ...query })}`;
-      const { status, json } = await send({ method: 'GET', path, token: office.token });
+      const { status, json } = await api(`GET ${path}`, { token: office.token });
       return { status, ids: (json as { memberships?: { user_id: string }[] }).memberships?.map((one) => one.user_id) };
     };
     const ids = some.map(({ user }) => user).toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1));
@@ -223,8 +221,8 @@ describe('an invited child', () => {
     await awaitMail(invited.email, /^Activate/, 2);
     const subjects = (await mailsTo(invited.email)).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject.startsWith('Reset'))).toEqual([]);
-    const body = JSON.stringify({ token: first, password });
-    expect(await send({ method: 'POST', path: '/auth/activate-account', body })).toMatchObject({ status: 422 });
+    const body = { token: first, password };
+    expect(await api('POST /auth/activate-account', { body })).toMatchObject({ status: 422 });
     expect(await memberAt(invited.user_id)).toMatchObject({ has_password: false, consent: null });
   });
 });

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { activityBy, storedIn } from '#test/support/database-state.ts';
 import { forms } from '#test/support/forms.ts';
 import { newAdmin } from '#test/support/office.ts';
-import { call, send } from '#test/support/portal.ts';
+import { api, call } from '#test/support/portal.ts';
 import { writeRaw } from '#test/support/raw.ts';
 
 const run = randomUUID().slice(0, 8);
@@ -109,8 +109,8 @@ test('two admins who close a message at once close it once', async () => {
 });
 
 test('a message that is not there is not found', async () => {
-  const body = JSON.stringify({ closed: true });
+  const body = { closed: true };
   const path = '/admin/contacts/nowhere';
-  expect((await send({ method: 'PUT', path, token: admin.token, body })).status).toBe(404);
-  expect((await send({ method: 'GET', path, token: admin.token })).status).toBe(404);
+  expect((await api(`PUT ${path}`, { token: admin.token, body })).status).toBe(404);
+  expect((await api(`GET ${path}`, { token: admin.token })).status).toBe(404);
 });

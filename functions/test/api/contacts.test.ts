@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { storedIn } from '#test/support/database-state.ts';
 import { forms, freshEmail } from '#test/support/forms.ts';
 import { awaitMail } from '#test/support/mailbox.ts';
-import { call, send } from '#test/support/portal.ts';
+import { api, call } from '#test/support/portal.ts';
 
 test('a message is kept for the admins and passed on to the federation, whose answer goes to the sender', async () => {
   const subject = `About ${freshEmail()}`;
@@ -31,8 +31,8 @@ test('the sixth message from one address within an hour has to wait', async () =
   const email = freshEmail();
   const statuses = [];
   for (let time = 1; time <= 6; time++) {
-    const body = JSON.stringify(forms.contact(email));
-    statuses.push((await send({ method: 'POST', path: '/contact', body })).status);
+    const body = forms.contact(email);
+    statuses.push((await api('POST /contact', { body })).status);
   }
   expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
 });

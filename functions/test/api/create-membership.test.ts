@@ -10,7 +10,7 @@ import { forms, freshEmail } from '#test/support/forms.ts';
 import { awaitMail, mailsTo, tokenIn } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { registering } from '#test/support/people.ts';
-import { call, send } from '#test/support/portal.ts';
+import { api, call } from '#test/support/portal.ts';
 import { knownAtProvider } from '#test/support/uploaded.ts';
 
 type Form = z.input<typeof enteredMember>;
@@ -35,12 +35,7 @@ const youth = () => ({ membership_type: 'youth' as const, date_of_birth: `${Numb
 const enter = async (body: Form) => (await call('createMembership', { body }, admin.token)).user;
 
 async function refusal(body: Form) {
-  const { status, json } = await send({
-    method: 'POST',
-    path: '/admin/create-membership',
-    token: admin.token,
-    body: JSON.stringify(body),
-  });
+  const { status, json } = await api('POST /admin/create-membership', { token: admin.token, body });
   return { status, ...(json as { detail: string; fields?: Record<string, string> }) };
 }
 

@@ -20,7 +20,7 @@ import { awaitMail } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { feePaidWrongly, paymentOf, sessionIn, setPaymentBegun } from '#test/support/payment-provider.ts';
 import { memberOf, openCheckout, registering } from '#test/support/people.ts';
-import { call, send } from '#test/support/portal.ts';
+import { api, call } from '#test/support/portal.ts';
 import { writeRaw } from '#test/support/raw.ts';
 import { knownAtProvider } from '#test/support/uploaded.ts';
 import { waitingMails } from '#test/support/waiting-mails.ts';
@@ -56,7 +56,7 @@ describe('a registration that was neither paid nor confirmed', () => {
     for (const someone of [young, proved]) expect(await isStored(pathOf(someone))).toBe(true);
     expect(await removeUnpaidRegistrations(today)).toEqual({ removed: 0, left: 0, failed: 0 });
     const { token } = gone;
-    expect((await send({ method: 'GET', path: '/user/profile', token })).status).toBe(401);
+    expect((await api('GET /user/profile', { token })).status).toBe(401);
     expect(email).toBe(gone.user.email);
   });
 

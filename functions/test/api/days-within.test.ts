@@ -4,14 +4,13 @@ import { forms } from '#test/support/forms.ts';
 import { approvedLeader, handIn } from '#test/support/leaders.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { registering } from '#test/support/people.ts';
-import { call, send } from '#test/support/portal.ts';
+import { api, call } from '#test/support/portal.ts';
 
 const admin = await newAdmin();
 const leader = await approvedLeader(undefined, admin);
 const number = (await call('profile', {}, leader.token)).user.membership_number ?? '';
 
-const post = (path: string, body: object, token: string) =>
-  send({ method: 'POST', path, body: JSON.stringify(body), token });
+const post = (path: string, body: object, token: string) => api(`POST ${path}`, { body, token });
 
 const inYears = (years: number) => monthsLater(dayOf(), 12 * years);
 const wrong = (field: string, reason: RegExp) => ({
@@ -76,19 +75,14 @@ test.each([
   ['end_date', '9999-12-31'],
   ['end_date', daysLater(inYears(5), 1)],
 ])('a report is not about %s %s', async (name, day) => {
-  const answer = await send({ method: 'GET', path: `/admin/financial-report?${name}=${day}`, token: admin.token });
+  const answer = await api(`GET /admin/financial-report?${name}=${day}`, { token: admin.token });
   expect(answer).toMatchObject(wrong(name, /^Please enter .* or an? (earlier|later) date$/));
 });
 
 test('a check counts for ten years at most', async () => {
   const { document_id } = await handIn(await registering.leader(), 'safesport');
   const approve = (expires_on: string) =>
-    send({
-      method: 'PUT',
-      path: `/admin/verify-document/${document_id}`,
-      token: admin.token,
-      body: JSON.stringify({ action: 'approve', expires_on }),
-    });
+    api(`PUT /admin/verify-document/${document_id}`, { token: admin.token, body: { action: 'approve', expires_on } });
   expect(await approve(daysLater(inYears(10), 1))).toMatchObject(wrong('expires_on', /or an earlier date$/));
   expect((await approve(inYears(10))).status).toBe(200);
 });

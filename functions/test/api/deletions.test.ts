@@ -25,7 +25,7 @@ import { newAdmin } from '#test/support/office.ts';
 import { archiveFor, askToDelete, deleteFor, keep, letDaysPass } from '#test/support/own-data.ts';
 import { atProvider, paymentOf, sessionIn, tryToPay } from '#test/support/payment-provider.ts';
 import { memberOf, openCheckout, payFee, payFeeOverApi, registering } from '#test/support/people.ts';
-import { call, send, stripeUrl } from '#test/support/portal.ts';
+import { api, call, stripeUrl } from '#test/support/portal.ts';
 import { removeRaw, writeRaw } from '#test/support/raw.ts';
 import { office as decide, reviewedPayer } from '#test/support/refunds.ts';
 import { renewalCheckout } from '#test/support/renewals.ts';
@@ -200,8 +200,7 @@ describe('beside money', () => {
         const member = await registering.adult();
         await payFee(member);
         const { user_id, account_uid, email } = member.user;
-        const approve = () =>
-          send({ method: 'PUT', path: `/admin/approve/membership/${user_id}`, token: office.token });
+        const approve = () => api(`PUT /admin/approve/membership/${user_id}`, { token: office.token });
         const leave = async () => {
           const departure = await takeOut(user_id, due);
           if (departure) await completeDeparture(departure);

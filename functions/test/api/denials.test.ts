@@ -20,7 +20,7 @@ import {
   tryToPay,
 } from '#test/support/payment-provider.ts';
 import { openCheckout, payFee, payFeeOverApi, registering } from '#test/support/people.ts';
-import { call, portalUrl, send } from '#test/support/portal.ts';
+import { api, call, portalUrl } from '#test/support/portal.ts';
 import { byTier } from '#test/support/tier.ts';
 
 const admin = await newAdmin();
@@ -28,7 +28,7 @@ const admin = await newAdmin();
 const stored = ({ user }: Session) => storedAt(`${collections.members}/${user.user_id}`);
 const denyMember = ({ user }: Session, body?: object) => deny(admin, 'membership', user.user_id, body);
 const setStatus = ({ user }: Session, status: string) =>
-  send({ method: 'PUT', path: `/admin/set-member-status/${user.user_id}?status=${status}`, token: admin.token });
+  api(`PUT /admin/set-member-status/${user.user_id}?status=${status}`, { token: admin.token });
 
 const subject = /^Your membership was not approved$/;
 
@@ -144,8 +144,8 @@ describe('a denial beside a checkout', () => {
     expect(await denyMember(member)).toMatchObject({ status: 200, json: { refund: null } });
     expect(await atProvider(sessionIn(url))).toMatchObject({ status: 'expired', payment_status: 'unpaid' });
     expect(await tryToPay(url)).toBe(false);
-    const body = JSON.stringify({ membership_type: 'adult', origin_url: portalUrl });
-    const again = await send({ method: 'POST', path: '/payments/checkout', token: member.token, body });
+    const body = { membership_type: 'adult', origin_url: portalUrl };
+    const again = await api('POST /payments/checkout', { token: member.token, body });
     expect(again).toMatchObject({ status: 409, json: { detail: 'No membership fee is due' } });
   });
 
@@ -226,15 +226,15 @@ describe('the status denied', () => {
     const member = await registering.adult();
     await denyMember(member);
     const path = '/user/profile';
-    const body = JSON.stringify({ city: 'Troy' });
-    expect(await send({ method: 'PATCH', path, token: member.token, body })).toMatchObject({ status: 200 });
+    const body = { city: 'Troy' };
+    expect(await api(`PATCH ${path}`, { token: member.token, body })).toMatchObject({ status: 200 });
   });
 
   test('is approved directly, and by no other approval', async () => {
     const { member } = await paid();
     await denyMember(member);
     const path = `/admin/approve/membership/${member.user.user_id}`;
-    expect(await send({ method: 'PUT', path, token: admin.token })).toMatchObject({ status: 409 });
+    expect(await api(`PUT ${path}`, { token: admin.token })).toMatchObject({ status: 409 });
     await call('approveMembershipDirect', { body: { email: member.user.email } }, admin.token);
     expect(await stored(member)).toMatchObject({ status: 'approved', denial: null });
   });

@@ -20,7 +20,7 @@ import { awaitMail, mailsTo } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { atProvider, paymentOf, refundsAtProvider, sessionIn, tryToPay } from '#test/support/payment-provider.ts';
 import { registering } from '#test/support/people.ts';
-import { call, send } from '#test/support/portal.ts';
+import { api, call, send } from '#test/support/portal.ts';
 
 const admin = await newAdmin();
 const leader = await approvedLeader(undefined, admin);
@@ -56,14 +56,8 @@ const bothKinds = Object.keys(kinds) as ApplicationKind[];
 
 const stored = (kind: ApplicationKind, id: string) => storedAt(`${applicationCollections[kind]}/${id}`);
 const resubmit = (kind: ApplicationKind, id: string, who = leader, form: object = kinds[kind].form()) =>
-  send({
-    method: 'POST',
-    path: `${kinds[kind].path}/${id}/resubmit`,
-    token: who.token,
-    body: JSON.stringify(form),
-  });
-const approve = (kind: ApplicationKind, id: string) =>
-  send({ method: 'PUT', path: `${kinds[kind].approve}/${id}`, token: admin.token });
+  api(`POST ${kinds[kind].path}/${id}/resubmit`, { token: who.token, body: form });
+const approve = (kind: ApplicationKind, id: string) => api(`PUT ${kinds[kind].approve}/${id}`, { token: admin.token });
 
 async function consentsFor(id: string): Promise<number> {
   const consents = database().collection(collections.consents).where('application_id', '==', id);
@@ -163,7 +157,7 @@ describe.each(bothKinds)('%s', (kind) => {
     await call('refundPayment', { params: { session_id }, body }, admin.token);
     const before = await stored(kind, id);
     expect(before).toMatchObject({ status: 'inactive' });
-    const certificate = await send({ method: 'GET', path: `${path}/${id}/certificate`, token: leader.token });
+    const certificate = await api(`GET ${path}/${id}/certificate`, { token: leader.token });
     expect(certificate).toMatchObject({ status: 409, json: { detail: 'This certificate is no longer valid' } });
     const code = await certificateCodeOf(applicationCollections[kind], id);
     expect(await call('verifyCard', { params: { code } })).toMatchObject({ current: false });

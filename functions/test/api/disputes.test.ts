@@ -4,7 +4,7 @@ import { activityOf } from '#test/support/database-state.ts';
 import { mailsTo } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { atEmulator, paymentOf, refundsAtProvider } from '#test/support/payment-provider.ts';
-import { call, portalUrl, send } from '#test/support/portal.ts';
+import { api, call, portalUrl } from '#test/support/portal.ts';
 import { office, type Payer, payer, reviewedPayer } from '#test/support/refunds.ts';
 
 const admin = await newAdmin();
@@ -102,8 +102,8 @@ test('a dispute over a part: the rest can go back when it is over, and no more',
 test('a payment under review that is disputed: the fee is not asked for again, and the review goes on when it is won', async () => {
   const someone = await reviewedPayer();
   const id = await dispute(someone);
-  const body = JSON.stringify({ membership_type: 'adult', origin_url: portalUrl });
-  const checkout = () => send({ method: 'POST', path: '/payments/checkout', token: someone.member.token, body });
+  const body = { membership_type: 'adult', origin_url: portalUrl };
+  const checkout = () => api('POST /payments/checkout', { token: someone.member.token, body });
   expect(await checkout()).toMatchObject({ status: 409, json: { detail: expect.stringContaining('under review') } });
   expect(await office.review(admin, someone.session_id, { action: 'accept', note: 'Fits' })).toMatchObject({
     status: 409,

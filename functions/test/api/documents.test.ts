@@ -11,7 +11,7 @@ import { handIn, sendFile, type Upload } from '#test/support/leaders.ts';
 import { awaitMail } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { registering } from '#test/support/people.ts';
-import { call, portalUrl, send } from '#test/support/portal.ts';
+import { api, call, portalUrl, send } from '#test/support/portal.ts';
 import { Traceless } from '#test/support/traceless.ts';
 
 let leader: Session;
@@ -37,7 +37,7 @@ function download(id: string, token: string) {
 }
 
 async function decide(id: string, body: object) {
-  return send({ method: 'PUT', path: `/admin/verify-document/${id}`, token: admin.token, body: JSON.stringify(body) });
+  return api(`PUT /admin/verify-document/${id}`, { token: admin.token, body });
 }
 
 async function flagsOf({ token }: Session) {

@@ -14,7 +14,7 @@ import { forms } from '#test/support/forms.ts';
 import { mergeBy } from '#test/support/merges.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { registeringOverApi } from '#test/support/people.ts';
-import { call, send } from '#test/support/portal.ts';
+import { api, call } from '#test/support/portal.ts';
 import { serverDoes } from '#test/support/server.ts';
 import { byTier } from '#test/support/tier.ts';
 
@@ -132,11 +132,7 @@ test('all are exported', { timeout }, async () => {
   let cursor = '';
   do {
     const query = `data_type=members&format=json${cursor && `&cursor=${cursor}`}`;
-    const { status, json } = await send({
-      method: 'GET',
-      path: `/admin/comprehensive-export?${query}`,
-      token: admin.token,
-    });
+    const { status, json } = await api(`GET /admin/comprehensive-export?${query}`, { token: admin.token });
     expect(status).toBe(200);
     const page = json as { export_data: { members: Record<string, unknown>[] }; next_cursor: string | null };
     records.push(...page.export_data.members);

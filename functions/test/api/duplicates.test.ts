@@ -14,7 +14,7 @@ import { forms, freshEmail } from '#test/support/forms.ts';
 import { manyMemberIds, manyMembers } from '#test/support/many-members.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { memberOf, payFee, registering, registeringOverApi } from '#test/support/people.ts';
-import { call, send } from '#test/support/portal.ts';
+import { api, call } from '#test/support/portal.ts';
 import { removeRaw, writeRaw } from '#test/support/raw.ts';
 
 const admin = await newAdmin();
@@ -226,7 +226,7 @@ describe('told', () => {
     await keepDuplicates([{ ...pair, found_at: '2012-01-01T00:02:00.000Z' }]);
     const pairs = async () => (await pairsInPages()).filter(({ duplicate_id }) => duplicate_id === id);
     expect(await pairs()).toMatchObject([{ people: [{ user_id: session.user.user_id }] }]);
-    const opened = await send({ method: 'GET', path: `/admin/duplicates/${id}`, token: admin.token });
+    const opened = await api(`GET /admin/duplicates/${id}`, { token: admin.token });
     expect(opened.status).toBe(404);
     expect(await pairs()).toEqual([]);
     expect(await storedAt(`${collections.duplicates}/${id}`)).toBeUndefined();
@@ -251,12 +251,7 @@ describe('told', () => {
 
 describe('who may', () => {
   const merge = (id: string, keep: string, session = admin) =>
-    send({
-      method: 'POST',
-      path: `/admin/duplicates/${id}/merge`,
-      token: session.token,
-      body: JSON.stringify({ keep }),
-    });
+    api(`POST /admin/duplicates/${id}/merge`, { token: session.token, body: { keep } });
 
   test('an admin, but not of the own account, nor an admin’s record, nor what is no pair', async () => {
     const { first, second, id } = await doubled();

@@ -9,7 +9,7 @@ import { daysFromToday, forms } from '#test/support/forms.ts';
 import { applyForCharter, applyForSanction, approvedCharter, approvedLeader } from '#test/support/leaders.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { registering } from '#test/support/people.ts';
-import { call, send } from '#test/support/portal.ts';
+import { api, call } from '#test/support/portal.ts';
 import { byTier } from '#test/support/tier.ts';
 
 interface Listed {
@@ -146,12 +146,7 @@ describe('a roster', () => {
   });
 
   const postTo = (charter_id: string, membership_numbers: string[]) =>
-    send({
-      method: 'POST',
-      path: `/academy-charters/${charter_id}/roster`,
-      token: leader.token,
-      body: JSON.stringify({ membership_numbers }),
-    });
+    api(`POST /academy-charters/${charter_id}/roster`, { token: leader.token, body: { membership_numbers } });
 
   test.concurrent('is full at 1,000, and takes at most 200 at a time', async () => {
     const charter_id = await newCharter();

@@ -6,14 +6,13 @@ import { daysFromToday, forms } from '#test/support/forms.ts';
 import { applyForSanction, approvedCharter, approvedLeader } from '#test/support/leaders.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { registering } from '#test/support/people.ts';
-import { call, send } from '#test/support/portal.ts';
+import { api, call } from '#test/support/portal.ts';
 
 const admin = await newAdmin();
 const leader = await approvedLeader(undefined, admin);
 
 describe('what an admin enters', () => {
-  const enter = (path: string, form: object) =>
-    send({ method: 'POST', path: `/admin/${path}`, token: admin.token, body: JSON.stringify(form) });
+  const enter = (path: string, form: object) => api(`POST /admin/${path}`, { token: admin.token, body: form });
 
   async function numberOf({ token }: Session): Promise<string> {
     return (await call('profile', {}, token)).user.membership_number ?? '';
@@ -113,7 +112,7 @@ describe('the admins’ list', () => {
     '422 for a cursor that was not given out: %s',
     async (cursor) => {
       for (const path of ['event-sanctions', 'academy-charters', 'memberships']) {
-        const answer = await send({ method: 'GET', path: `/admin/${path}?cursor=${cursor}`, token: admin.token });
+        const answer = await api(`GET /admin/${path}?cursor=${cursor}`, { token: admin.token });
         expect(answer).toMatchObject({ status: 422, json: { fields: { cursor: 'Unknown cursor' } } });
       }
     },

@@ -8,9 +8,9 @@ import { daysFromToday } from '#test/support/forms.ts';
 import { handIn } from '#test/support/leaders.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { payFee, registering } from '#test/support/people.ts';
-import { call, portalUrl, send } from '#test/support/portal.ts';
+import { api, call, portalUrl } from '#test/support/portal.ts';
 
-const get = (path: string, { token }: Session) => send({ method: 'GET', path, token });
+const get = (path: string, { token }: Session) => api(`GET ${path}`, { token });
 
 const subjectsOf = async ({ user }: Session) =>
   (await activityBy(user.user_id, 'exported')).map((record): string => record.get('subject')).sort();
@@ -181,7 +181,7 @@ describe('a leader’s check', () => {
     await database().collection(collections.documents).doc(document_id).update({ owner_uid: user_id });
     for (const decision of [{ action: 'approve' }, { action: 'reject', reason: 'No' }]) {
       const path = `/admin/verify-document/${document_id}`;
-      const answer = await send({ method: 'PUT', path, token: clerk.token, body: JSON.stringify(decision) });
+      const answer = await api(`PUT ${path}`, { token: clerk.token, body: decision });
       expect(answer).toMatchObject({
         status: 403,
         json: { detail: 'You cannot review your own document. Please ask another admin.' },

@@ -14,7 +14,7 @@ import { daysFromToday, forms } from '#test/support/forms.ts';
 import { approvedCharter, approvedEvent, approvedLeader } from '#test/support/leaders.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { payFee, registering } from '#test/support/people.ts';
-import { call, send } from '#test/support/portal.ts';
+import { api, call } from '#test/support/portal.ts';
 import { removeRaw, writeRaw } from '#test/support/raw.ts';
 import { byTier } from '#test/support/tier.ts';
 
@@ -277,7 +277,7 @@ describe('records too long for one answer', () => {
       let cursor = '';
       do {
         const path = `/admin/comprehensive-export?data_type=all&format=${format}${cursor && `&cursor=${cursor}`}`;
-        const { json } = await send({ method: 'GET', path, token: admin.token });
+        const { json } = await api(`GET ${path}`, { token: admin.token });
         expect(Buffer.byteLength(JSON.stringify(json))).toBeLessThan(25_000_000);
         const { csv_data, export_data, next_cursor } = json as Awaited<ReturnType<typeof exported>>;
         for (const type of Object.keys(csv_data ?? export_data ?? {})) seen.add(type);
@@ -343,7 +343,7 @@ describe('more records than one answer holds', () => {
   test('a cursor is of use only for what it was given out for', async () => {
     const { next_cursor } = await exported({ data_type: 'contacts', format: 'csv' });
     const path = `/admin/comprehensive-export?data_type=members&format=csv&cursor=${next_cursor}`;
-    const { status, json } = await send({ method: 'GET', path, token: admin.token });
+    const { status, json } = await api(`GET ${path}`, { token: admin.token });
     expect([status, json]).toEqual([422, expect.objectContaining({ fields: { cursor: 'Unknown cursor' } })]);
   });
 

@@ -9,7 +9,7 @@ import { record } from '#test/support/fees.ts';
 import { daysFromToday, forms, freshEmail } from '#test/support/forms.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { memberOf, payFeeOverApi, registering } from '#test/support/people.ts';
-import { call, send } from '#test/support/portal.ts';
+import { api, call } from '#test/support/portal.ts';
 
 // As behind Google's front end, which says where a call comes from.
 beforeEach(() => {
@@ -27,7 +27,7 @@ function hall(): () => string {
 }
 
 const from = (address: string, method: string, path: string, body?: object) =>
-  send({ method, path, headers: { 'X-Forwarded-For': address }, body: body && JSON.stringify(body) });
+  api(`${method} ${path}`, { headers: { 'X-Forwarded-For': address }, body });
 
 const registers = (address: string, email = freshEmail()) =>
   from(address, 'POST', '/register/adult', forms.adult(email));

@@ -25,7 +25,7 @@ import { mergeBy } from '#test/support/merges.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { archiveFor } from '#test/support/own-data.ts';
 import { memberOf, payFeeOverApi, registeringOverApi } from '#test/support/people.ts';
-import { call, send } from '#test/support/portal.ts';
+import { api, call } from '#test/support/portal.ts';
 import { writtenDocument } from '#test/support/taken-over.ts';
 import { csvText, uploadSheet } from '#test/support/uploads.ts';
 
@@ -46,7 +46,7 @@ async function readBy(session: Session, id: string): Promise<string> {
   const documents = (await Promise.all(live.map(storedIn))).flat().filter(({ owner_uid }) => owner_uid === id);
   const calls = await Promise.all(
     ['/user/profile', '/household', '/user/payments', '/user/consents'].map((path) =>
-      send({ method: 'GET', path, token: session.token, headers: { 'X-Member': id } }),
+      api(`GET ${path}`, { token: session.token, headers: { 'X-Member': id } }),
     ),
   );
   expect(documents.length).toBeGreaterThan(0);

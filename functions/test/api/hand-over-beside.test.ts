@@ -10,7 +10,7 @@ import { askedFor, grownUp, handOver, sibling, takeBack, takeOver } from '#test/
 import { newAdmin } from '#test/support/office.ts';
 import { paymentOf, sessionIn, tryToPay } from '#test/support/payment-provider.ts';
 import { memberOf, openCheckout, payFee, registering, registeringOverApi } from '#test/support/people.ts';
-import { call, send } from '#test/support/portal.ts';
+import { api, call } from '#test/support/portal.ts';
 import { renewalCheckout, renewInOffice } from '#test/support/renewals.ts';
 import { byTier } from '#test/support/tier.ts';
 import { nobodyReadsMails } from '#test/support/unread-mails.ts';
@@ -102,7 +102,7 @@ test(`beside the approval: approved once, in the own account, with one card that
     const { email, token } = await askedFor(parent);
     const { user_id } = parent.user;
     const [approved, taken] = await both(
-      () => send({ method: 'PUT', path: `/admin/approve/membership/${user_id}`, token: admin.token }),
+      () => api(`PUT /admin/approve/membership/${user_id}`, { token: admin.token }),
       () => takeOver(token),
       swapped,
     );
@@ -157,7 +157,7 @@ test(`beside a lock: the lock holds; the member is handed over before it, or not
     const { email, token } = await askedFor(parent);
     const path = `/admin/set-member-status/${parent.user.user_id}?status=suspended`;
     const [locked, taken] = await both(
-      () => send({ method: 'PUT', path, token: admin.token }),
+      () => api(`PUT ${path}`, { token: admin.token }),
       () => takeOver(token),
       swapped,
     );

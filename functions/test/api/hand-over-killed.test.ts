@@ -11,7 +11,7 @@ import { askedFor, bornBy, grownUp, sibling, takeOver } from '#test/support/hand
 import { atEachOf, killPoints } from '#test/support/kill-points.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { registering } from '#test/support/people.ts';
-import { send } from '#test/support/portal.ts';
+import { api } from '#test/support/portal.ts';
 import { renewalCheckout } from '#test/support/renewals.ts';
 import { byTier } from '#test/support/tier.ts';
 import { nobodyReadsMails } from '#test/support/unread-mails.ts';
@@ -38,8 +38,7 @@ async function handedOver(kind: 'alone' | 'sibling') {
 
 type HandedOver = Awaited<ReturnType<typeof handedOver>>;
 
-const login = (email: string) =>
-  send({ method: 'POST', path: '/auth/login', body: JSON.stringify({ email, password }) });
+const login = (email: string) => api('POST /auth/login', { body: { email, password } });
 const storedMember = ({ user }: Session) => storedAt(`${collections.members}/${user.user_id}`);
 
 /** What has come of a hand-over. */

@@ -18,15 +18,14 @@ import { awaitMail, mailsTo, tokenIn } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { atProvider, sessionIn, tryToPay } from '#test/support/payment-provider.ts';
 import { memberOf, openCheckout, payFeeOverApi, registering } from '#test/support/people.ts';
-import { call, pathOf, send } from '#test/support/portal.ts';
+import { api, call, pathOf, send } from '#test/support/portal.ts';
 import { knownAtProvider } from '#test/support/uploaded.ts';
 
 const office = await newAdmin();
 
 const grown = () => grownUp(approvedMember(registering.youth(), office));
-const profile = (token: string, headers = {}) => send({ method: 'GET', path: '/user/profile', token, headers });
-const login = (email: string) =>
-  send({ method: 'POST', path: '/auth/login', body: JSON.stringify({ email, password }) });
+const profile = (token: string, headers = {}) => api('GET /user/profile', { token, headers });
+const login = (email: string) => api('POST /auth/login', { body: { email, password } });
 const verify = (code: string) => call('verifyCard', { params: { code } });
 const consentsFor = async (uid: string) =>
   (await storedIn(collections.consents)).filter(({ member_uid }) => member_uid === uid);
@@ -102,7 +101,7 @@ describe('a hand-over', () => {
     expect((await login(email)).status).toBe(200);
     expect((await profile(own.token)).status).toBe(200);
 
-    expect(await send({ method: 'GET', path: `/verify/${before.card_code}` })).toMatchObject({ status: 404 });
+    expect(await api(`GET /verify/${before.card_code}`)).toMatchObject({ status: 404 });
     expect(await verify(await cardCodeOf(user_id))).toMatchObject({ current: true });
     expect(await call('validateHandOverToken', { body: { token } })).toEqual({ valid: false });
     expect((await takeOver(token)).status).toBe(400);
@@ -239,17 +238,12 @@ describe('asking for a hand-over is refused', () => {
         json: { fields: { password: expect.any(String) } },
       });
     const path = `/household/members/${user_id}/hand-over`;
-    const body = JSON.stringify({ email: freshEmail() });
-    expect((await send({ method: 'POST', path, token: parent.token, body })).status).toBe(422);
+    const body = { email: freshEmail() };
+    expect((await api(`POST ${path}`, { token: parent.token, body })).status).toBe(422);
     expect((await memberOf(parent.user)).handing_over).toBeNull();
     // Those that were tried are counted with those of the other calls that ask for it.
     for (let tried = 2; tried < 10; tried += 1)
-      await send({
-        method: 'DELETE',
-        path: '/user',
-        token: parent.token,
-        body: JSON.stringify({ password: 'Not the password 1' }),
-      });
+      await api('DELETE /user', { token: parent.token, body: { password: 'Not the password 1' } });
     expect((await handOver(parent, user_id, freshEmail())).status).toBe(429);
   });
 
@@ -358,7 +352,7 @@ describe('a link', () => {
     const { token } = await askedFor(parent);
     for (const path of ['/auth/reset-password', '/auth/activate-account', '/auth/confirm-email']) {
       const body = path.endsWith('email') ? { token } : { token, password, new_password: password };
-      expect((await send({ method: 'POST', path, body: JSON.stringify(body) })).status).not.toBe(200);
+      expect((await api(`POST ${path}`, { body })).status).not.toBe(200);
     }
     expect((await takeOver(token, { policies_accepted: false })).status).toBe(422);
     expect((await takeOver(token, { password: 'short' })).status).toBe(422);

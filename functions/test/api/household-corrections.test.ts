@@ -14,7 +14,7 @@ import { bornYearsAgo, type CorrectedForm, forms, freshEmail } from '#test/suppo
 import { handOver } from '#test/support/hand-over.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { memberOf, payFee, registering } from '#test/support/people.ts';
-import { send } from '#test/support/portal.ts';
+import { api } from '#test/support/portal.ts';
 
 // What may become of a member who is not the first of the account before the hand-over, and who accepts the policies for it.
 
@@ -41,7 +41,7 @@ const notOwn = {
 };
 
 const acting = ({ token }: Session, { user_id }: { user_id: string }, method: string, path: string, body: object) =>
-  send({ method, path, token, headers: { [memberHeader]: user_id }, body: JSON.stringify(body) });
+  api(`${method} ${path}`, { token, headers: { [memberHeader]: user_id }, body });
 
 async function family(made: Promise<Session>): Promise<{ parent: Session; lena: Member }> {
   const parent = await made;
@@ -100,11 +100,9 @@ test('the policies that are accepted for a child later are accepted by whoever s
 test('the office makes no adult of an added child; of age, the child is handed over first', async () => {
   const { parent, lena } = await family(registering.adult());
   const correct = (asked: object) =>
-    send({
-      method: 'PATCH',
-      path: `/admin/memberships/${lena.user_id}`,
+    api(`PATCH /admin/memberships/${lena.user_id}`, {
       token: office.token,
-      body: JSON.stringify({ reason: 'A passport was shown', ...asked }),
+      body: { reason: 'A passport was shown', ...asked },
     });
   const grown = { date_of_birth: bornYearsAgo(25) };
   expect(await correct({ ...grown, membership_type: 'adult' })).toMatchObject(notOwn);
@@ -127,6 +125,6 @@ test('who has renewed as an adult in the parent’s account asks to lead, and is
     background_check_verified: true,
   });
   const path = `/admin/leader-requests/${user_id}`;
-  const body = JSON.stringify({ action: 'approve' });
-  expect(await send({ method: 'PUT', path, token: office.token, body })).toMatchObject(notOwn);
+  const body = { action: 'approve' };
+  expect(await api(`PUT ${path}`, { token: office.token, body })).toMatchObject(notOwn);
 });

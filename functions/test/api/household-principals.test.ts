@@ -13,7 +13,7 @@ import { forms, freshEmail, password } from '#test/support/forms.ts';
 import { approvedLeader } from '#test/support/leaders.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { payFee, registering, sessionOf } from '#test/support/people.ts';
-import { pathOf, portalUrl, send } from '#test/support/portal.ts';
+import { api, pathOf, portalUrl, send } from '#test/support/portal.ts';
 
 // For whom a call may act: every call that somebody signed in can make, with every kind of header. What each call then
 // refuses by itself is not asked here: bad-input.test.ts and who-decides.test.ts look after that.
@@ -65,9 +65,7 @@ beforeAll(async () => {
 /** The request of a call that has nothing but its address, for an id of nobody. */
 function bare(endpoint: Endpoint, token: string | undefined, member?: string) {
   const ids = Object.fromEntries(Object.keys(endpoint.params?.shape ?? {}).map((name) => [name, 'nobody-has-this']));
-  return send({
-    method: endpoint.method,
-    path: pathOf(endpoint, ids),
+  return api(`${endpoint.method} ${pathOf(endpoint, ids)}`, {
     token,
     ...(member !== undefined && { headers: { [memberHeader]: member } }),
   });
@@ -189,7 +187,7 @@ describe('a lock', () => {
     ] as const;
     for (const [method, path, body] of asked)
       expect(
-        await send({ method, path, token, headers: { [memberHeader]: open.user_id }, body: JSON.stringify(body) }),
+        await api(`${method} ${path}`, { token, headers: { [memberHeader]: open.user_id }, body }),
         path,
       ).toMatchObject(refused);
     expect(changedPaths(before, await databaseState())).toEqual([]);
@@ -204,15 +202,13 @@ describe('a lock', () => {
       ['POST', '/user/sessions/end'],
       ['POST', '/auth/logout'],
     ] as const)
-      expect((await send({ method, path, token })).status, path).toBe(200);
+      expect((await api(`${method} ${path}`, { token })).status, path).toBe(200);
   });
 
   const changeCity = (token: string, member?: string) =>
-    send({
-      method: 'PATCH',
-      path: '/user/profile',
+    api('PATCH /user/profile', {
       token,
-      body: JSON.stringify({ city: 'Troy' }),
+      body: { city: 'Troy' },
       ...(member && { headers: { [memberHeader]: member } }),
     });
 
@@ -232,7 +228,7 @@ describe('an admin', () => {
     for (const member of [admin.children[0].user_id, 'nobody-has-this', '']) {
       const headers = { [memberHeader]: member };
       const path = `/admin/memberships/${idOf(guardian.parent)}`;
-      expect((await send({ method: 'GET', path, token: admin.parent.token, headers })).status).toBe(200);
+      expect((await api(`GET ${path}`, { token: admin.parent.token, headers })).status).toBe(200);
       const note = { method: 'POST', path: `${path}/notes`, body: JSON.stringify({ text: 'Called' }), headers };
       expect(await send({ ...note, token: admin.parent.token })).toMatchObject({
         status: 201,
@@ -252,12 +248,7 @@ describe('an admin', () => {
   test('who acts for a child sees what the child may see', async () => {
     const path = `/payments/status/${await payFee(await registering.adult())}`;
     const asked = (member?: string) =>
-      send({
-        method: 'GET',
-        path,
-        token: admin.parent.token,
-        ...(member && { headers: { [memberHeader]: member } }),
-      });
+      api(`GET ${path}`, { token: admin.parent.token, ...(member && { headers: { [memberHeader]: member } }) });
     expect((await asked()).status).toBe(200);
     expect((await asked(admin.children[0].user_id)).status).toBe(404);
   });
@@ -269,7 +260,7 @@ describe('an admin', () => {
     const { token } = await sessionOf(parent.user);
     const headers = { [memberHeader]: child.user_id };
     const path = `/admin/memberships/${idOf(guardian.parent)}`;
-    expect((await send({ method: 'GET', path, token, headers })).status).toBe(403);
+    expect((await api(`GET ${path}`, { token, headers })).status).toBe(403);
     await changeMemberOf(child.user_id, { role: 'member' });
   });
 });
@@ -285,7 +276,7 @@ test('a leader is the leader, and no child of the account', async () => {
 
 test('calls that need nobody do not look at the header', async () => {
   const headers = { [memberHeader]: another.children[0].user_id };
-  expect((await send({ method: 'GET', path: '/health', headers })).status).toBe(200);
+  expect((await api('GET /health', { headers })).status).toBe(200);
   const { email } = guardian.parent.user;
   const login = {
     method: 'POST',
@@ -302,12 +293,10 @@ describe('what is done for a child', () => {
   /** Sends a call for the younger child, and tells which documents it has written. */
   async function forChild(method: string, path: string, body?: object) {
     const before = await databaseState();
-    const { status, json } = await send({
-      method,
-      path,
+    const { status, json } = await api(`${method} ${path}`, {
       token: guardian.parent.token,
       headers: { [memberHeader]: guardian.children[1].user_id },
-      ...(body && { body: JSON.stringify(body) }),
+      body,
     });
     return { status, json, changed: changedPaths(before, await databaseState()) };
   }

@@ -2,11 +2,11 @@ import type { Session } from '@portal/contract/accounts';
 import { mostInHousehold } from '@portal/contract/household';
 import { describe, expect, test } from 'vitest';
 import { familyOf } from '#test/support/families.ts';
-import { call, send } from '#test/support/portal.ts';
+import { api, call } from '#test/support/portal.ts';
 
 /** How many documents a call reads, which nobody asks for twice. */
 async function readsOf(path: string, { token }: Session): Promise<number> {
-  const { status, headers } = await send({ method: 'GET', path, token });
+  const { status, headers } = await api(`GET ${path}`, { token });
   expect(status).toBe(200);
   return Number(headers.get('x-firestore-reads'));
 }

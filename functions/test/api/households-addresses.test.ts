@@ -16,7 +16,7 @@ import { forms, freshEmail, password } from '#test/support/forms.ts';
 import { awaitMail, mailsTo, tokenIn } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { memberOf, payFee, registering } from '#test/support/people.ts';
-import { call, send } from '#test/support/portal.ts';
+import { api, call } from '#test/support/portal.ts';
 import { removeUploads } from '#test/support/uploaded.ts';
 
 // What is the account's is all its members': address, password, sessions. And where an address names a person, whom.
@@ -36,7 +36,7 @@ async function family(registered = registering.adult()) {
 type Family = Awaited<ReturnType<typeof family>>;
 
 const standing = ({ all }: Family) => Promise.all(all.map(({ user_id }) => findMember(user_id)));
-const profile = ({ token }: Session) => send({ method: 'GET', path: '/user/profile', token });
+const profile = ({ token }: Session) => api('GET /user/profile', { token });
 
 describe('what is the account’s', () => {
   test('a confirmed address is every member’s', async () => {
@@ -118,12 +118,7 @@ describe('what is the account’s', () => {
 
 describe('an approval by an address', () => {
   const approve = (email: string) =>
-    send({
-      method: 'POST',
-      path: '/admin/approve-membership-direct',
-      token: office.token,
-      body: JSON.stringify({ email }),
-    });
+    api('POST /admin/approve-membership-direct', { token: office.token, body: { email } });
 
   test('is of the only one who is not approved', async () => {
     const parent = await approvedMember();
@@ -182,7 +177,7 @@ describe('the command that makes admins', () => {
 
 describe('the office', () => {
   const fileOf = async (id: string) =>
-    memberFile.parse((await send({ method: 'GET', path: `/admin/memberships/${id}`, token: office.token })).json);
+    memberFile.parse((await api(`GET /admin/memberships/${id}`, { token: office.token })).json);
 
   test('sees in the file who else is in the account, and who signs in', async () => {
     const { parent, children } = await family(
@@ -249,8 +244,8 @@ describe('the office', () => {
     const { parent, children } = household;
     const email = freshEmail();
     const path = `/admin/memberships/${children[0].user_id}`;
-    const body = JSON.stringify({ email, reason: 'Asked for by phone', seen: { email: parent.user.email } });
-    const corrected = await send({ method: 'PATCH', path, token: office.token, body });
+    const body = { email, reason: 'Asked for by phone', seen: { email: parent.user.email } };
+    const corrected = await api(`PATCH ${path}`, { token: office.token, body });
     expect(corrected).toMatchObject({ status: 200, json: { new_email: email } });
     expect((await fileOf(parent.user.user_id)).new_email).toBe(email);
     await awaitMail(parent.user.email, /about to change/);

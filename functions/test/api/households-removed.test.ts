@@ -16,7 +16,7 @@ import { addedChild, membersIn } from '#test/support/families.ts';
 import { forms, password } from '#test/support/forms.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { payFee, registering, sessionOf } from '#test/support/people.ts';
-import { call, send } from '#test/support/portal.ts';
+import { api, call } from '#test/support/portal.ts';
 import { knownAtProvider, uploadedBy } from '#test/support/uploaded.ts';
 import { removeMembers } from '#test-data/removal.ts';
 
@@ -32,10 +32,9 @@ const ownAddress = {
 } as const;
 
 const isThere = ({ user_id }: Pick<Member, 'user_id'>) => isStored(`${collections.members}/${user_id}`);
-const profile = ({ token }: Session) => send({ method: 'GET', path: '/user/profile', token });
-const login = (email: string) =>
-  send({ method: 'POST', path: '/auth/login', body: JSON.stringify({ email, password }) });
-const notMe = (token: string) => send({ method: 'POST', path: '/auth/not-me', body: JSON.stringify({ token }) });
+const profile = ({ token }: Session) => api('GET /user/profile', { token });
+const login = (email: string) => api('POST /auth/login', { body: { email, password } });
+const notMe = (token: string) => api('POST /auth/not-me', { body: { token } });
 
 const linkOf = ({ user }: Session) => createLink(user.account_uid, 'confirmation', user.email);
 const removable = async (token: string) =>
@@ -53,7 +52,7 @@ describe('what a stranger registered with my address', () => {
     expect(await knownAtProvider([stranger.user.account_uid])).toBe(0);
     expect((await profile(stranger)).status).toBe(401);
     const again = forms.adult(stranger.user.email);
-    expect((await send({ method: 'POST', path: '/register/adult', body: JSON.stringify(again) })).status).toBe(201);
+    expect((await api('POST /register/adult', { body: again })).status).toBe(201);
   });
 
   test.concurrent('stays where something was paid for one of them', async () => {

@@ -4,12 +4,11 @@ import { forms, freshEmail, password } from '#test/support/forms.ts';
 import { awaitMail, tokenIn } from '#test/support/mailbox.ts';
 import { inviteMember, newAdmin } from '#test/support/office.ts';
 import { registering } from '#test/support/people.ts';
-import { call, send } from '#test/support/portal.ts';
+import { api, call } from '#test/support/portal.ts';
 
 const office = await newAdmin();
 
-const invite = (id: string, token = office.token) =>
-  send({ method: 'POST', path: `/admin/memberships/${id}/invitation`, token });
+const invite = (id: string, token = office.token) => api(`POST /admin/memberships/${id}/invitation`, { token });
 
 test.concurrent('is sent again, and both links work until one is used', async () => {
   const member = await inviteMember(office);

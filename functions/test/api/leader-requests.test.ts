@@ -21,7 +21,8 @@ import {
 import { awaitMail } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { memberOf, registering } from '#test/support/people.ts';
-import { call, portalUrl, send } from '#test/support/portal.ts';
+import { api, call, send } from '#test/support/portal.ts';
+import { renewalCheckout } from '#test/support/renewals.ts';
 import { serverDoes } from '#test/support/server.ts';
 
 const office = await newAdmin();
@@ -32,19 +33,14 @@ const ofMember = (uid: string) => `${collections.members}/${uid}`;
 const storedMember = async ({ user }: Session) => (await storedAt(ofMember(user.user_id))) as unknown as Member;
 
 const own = (method: 'POST' | 'DELETE', { token }: Session, body?: object) =>
-  send({ method, path: '/user/leader-request', token, ...(body && { body: JSON.stringify(body) }) });
+  api(`${method} /user/leader-request`, { token, body });
 
 const ask = (member: Session, body: object = missing) => own('POST', member, body);
 const withdraw = (member: Session) => own('DELETE', member);
-const stop = ({ token }: Session) => send({ method: 'POST', path: '/user/stop-leading', token });
+const stop = ({ token }: Session) => api('POST /user/stop-leading', { token });
 
 const answer = ({ user }: Session, body: object, by: Session = office) =>
-  send({
-    method: 'PUT',
-    path: `/admin/leader-requests/${user.user_id}`,
-    token: by.token,
-    body: JSON.stringify(body),
-  });
+  api(`PUT /admin/leader-requests/${user.user_id}`, { token: by.token, body });
 
 const approve = (member: Session, by?: Session) => answer(member, { action: 'approve' }, by);
 const deny = (member: Session, reason = 'We need a reference from your club.') =>
@@ -238,13 +234,7 @@ describe('the answer', () => {
   test('is none of a checkout that renews it as an adult: that is closed', async () => {
     const member = await ready();
     await changeMemberOf(member.user.user_id, { membership_expiry: daysFromToday(20) });
-    const checkout = () =>
-      send({
-        method: 'POST',
-        path: '/payments/checkout',
-        token: member.token,
-        body: JSON.stringify({ membership_type: 'adult', origin_url: portalUrl }),
-      });
+    const checkout = () => renewalCheckout(member);
     expect(await checkout()).toMatchObject({ status: 200 });
     expect(await approve(member)).toMatchObject({ status: 200 });
     const payments = database().collection(collections.payments).where('owner_uid', '==', member.user.user_id);

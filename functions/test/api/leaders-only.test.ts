@@ -7,7 +7,7 @@ import { daysFromToday, forms } from '#test/support/forms.ts';
 import { applyForCharter, applyForSanction, approvedLeader } from '#test/support/leaders.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { payFee, registering } from '#test/support/people.ts';
-import { portalUrl, send, stripeUrl } from '#test/support/portal.ts';
+import { api, portalUrl, stripeUrl } from '#test/support/portal.ts';
 
 const admin = await newAdmin();
 const leader = await approvedLeader(undefined, admin);
@@ -73,7 +73,7 @@ describe('who may not', () => {
   };
 
   const sendAs = ({ token }: Session, [method, path, body]: ReturnType<typeof callsFor>[number]) =>
-    send({ method, path, token, ...(body && { body: JSON.stringify(body) }) });
+    api(`${method} ${path}`, { token, body });
 
   /** The id of the session that the payment provider opened last, for anybody. */
   async function newestSession(): Promise<string | undefined> {

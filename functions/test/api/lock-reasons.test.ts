@@ -7,19 +7,14 @@ import { activityOf, storedAt } from '#test/support/database-state.ts';
 import { awaitMail, mailsTo } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { registering } from '#test/support/people.ts';
-import { call, send } from '#test/support/portal.ts';
+import { api, call, send } from '#test/support/portal.ts';
 
 const office = await newAdmin();
 
 const reason = 'The bank took the fee back.\nPlease call us.';
 
 const set = (id: string, status: string, body?: object, { token } = office) =>
-  send({
-    method: 'PUT',
-    path: `/admin/set-member-status/${id}?status=${status}`,
-    token,
-    body: body && JSON.stringify(body),
-  });
+  api(`PUT /admin/set-member-status/${id}?status=${status}`, { token, body });
 const historyOf = async (id: string) => (await call('memberFile', { params: { id } }, office.token)).history;
 
 test('a reason that is told stands on the record, in the mail and in the file, until the lock is lifted', async () => {

@@ -15,7 +15,7 @@ import { awaitMail, mailsTo, tokenIn } from '#test/support/mailbox.ts';
 import { inviteMember, newAdmin } from '#test/support/office.ts';
 import { atProvider } from '#test/support/payment-provider.ts';
 import { openCheckout, payFee, registering, registeringOverApi } from '#test/support/people.ts';
-import { call, portalUrl, send } from '#test/support/portal.ts';
+import { api, call, portalUrl } from '#test/support/portal.ts';
 import { writeRaw } from '#test/support/raw.ts';
 import { byTier } from '#test/support/tier.ts';
 
@@ -25,17 +25,11 @@ const reason = 'The member has shown a passport';
 type Asked = Omit<Correction, 'reason'>;
 
 const correct = (id: string, asked: Asked, { token } = office) =>
-  send({
-    method: 'PATCH',
-    path: `/admin/memberships/${id}`,
-    token,
-    body: JSON.stringify({ reason, ...asked }),
-  });
+  api(`PATCH /admin/memberships/${id}`, { token, body: { reason, ...asked } });
 const fileOf = (id: string) => call('memberFile', { params: { id } }, office.token);
-const post = (path: string, body?: object) =>
-  send({ method: 'POST', path, token: office.token, body: body && JSON.stringify(body) });
+const post = (path: string, body?: object) => api(`POST ${path}`, { token: office.token, body });
 const setStatus = (id: string, status: string) =>
-  send({ method: 'PUT', path: `/admin/set-member-status/${id}?status=${status}`, token: office.token });
+  api(`PUT /admin/set-member-status/${id}?status=${status}`, { token: office.token });
 const historyOf = async (id: string) =>
   (await database().collection(`${collections.members}/${id}/${subcollections.corrections}`).get()).docs.map((doc) =>
     doc.data(),

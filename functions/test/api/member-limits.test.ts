@@ -6,11 +6,10 @@ import { approvedMember } from '#test/support/approved.ts';
 import { activityOf, cardCodeOf } from '#test/support/database-state.ts';
 import { applyForCharter, approvedLeader } from '#test/support/leaders.ts';
 import { payFee, registering } from '#test/support/people.ts';
-import { call, send } from '#test/support/portal.ts';
+import { api, call } from '#test/support/portal.ts';
 import { untilRefused } from '#test/support/repeated.ts';
 
-const patch = ({ token }: Session, body: object) =>
-  send({ method: 'PATCH', path: '/user/profile', token, body: JSON.stringify(body) });
+const patch = ({ token }: Session, body: object) => api('PATCH /user/profile', { token, body });
 
 const tooMany = {
   status: 429,
@@ -29,14 +28,14 @@ describe('who does something too often is asked to wait, and nobody else is', ()
 
   test.concurrent('new cards: 20 an hour', async () => {
     const member = await approvedMember();
-    const replace = () => send({ method: 'POST', path: '/user/card/replace', token: member.token });
+    const replace = () => api('POST /user/card/replace', { token: member.token });
     expect(await untilRefused(30, replace)).toMatchObject({ taken: 20, refusal: tooMany });
   });
 
   test.concurrent('questions about a payment: 60 a minute', async () => {
     const [member, other] = await Promise.all([registering.adult(), registering.adult()]);
     const [mine, theirs] = [await payFee(member), await payFee(other)];
-    const ask = (id: string, { token }: Session) => send({ method: 'GET', path: `/payments/status/${id}`, token });
+    const ask = (id: string, { token }: Session) => api(`GET /payments/status/${id}`, { token });
     const { taken, refusal } = await untilRefused(200, () => ask(mine, member));
     expect(taken).toBeGreaterThanOrEqual(60);
     expect(refusal).toMatchObject(tooMany);
@@ -46,7 +45,7 @@ describe('who does something too often is asked to wait, and nobody else is', ()
   test.concurrent('checks of one card: 60 a minute, and of others from the same place as many as there are', async () => {
     const [seen, ...others] = await Promise.all(Array.from({ length: 4 }, () => approvedMember()));
     const codes = await Promise.all([seen, ...others].map((member) => cardCodeOf(member?.user.user_id ?? '')));
-    const check = (code = '') => send({ method: 'GET', path: `/verify/${code}` });
+    const check = (code = '') => api(`GET /verify/${code}`);
     const { taken, refusal } = await untilRefused(200, () => check(codes[0]));
     expect(taken).toBeGreaterThanOrEqual(60);
     expect(refusal).toMatchObject(tooMany);

@@ -8,7 +8,7 @@ import { daysFromToday, forms } from '#test/support/forms.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { feePaidWrongly } from '#test/support/payment-provider.ts';
 import { payFee, registering } from '#test/support/people.ts';
-import { call, send } from '#test/support/portal.ts';
+import { api, call } from '#test/support/portal.ts';
 
 let admin: Session;
 const family = `Quillfeather${Date.now()}`;
@@ -129,7 +129,7 @@ describe('the list of members', () => {
 
   test('reads little: a page of the table its size and 5 more, a search four times its hits and 50', async () => {
     const reads = async (query: string) => {
-      const answer = await send({ method: 'GET', path: `/admin/memberships?${query}`, token: admin.token });
+      const answer = await api(`GET /admin/memberships?${query}`, { token: admin.token });
       return Number(answer.headers.get('x-firestore-reads'));
     };
     expect(await reads('limit=10')).toBeLessThanOrEqual(15);

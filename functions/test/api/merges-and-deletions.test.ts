@@ -17,7 +17,7 @@ import { doubledLeader, mergeBy } from '#test/support/merges.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { archiveFor, askToDelete, keep, letDaysPass } from '#test/support/own-data.ts';
 import { registering } from '#test/support/people.ts';
-import { call, send } from '#test/support/portal.ts';
+import { api, call } from '#test/support/portal.ts';
 import { tracesOf } from '#test/support/traces.ts';
 import { csvText, uploadSheet } from '#test/support/uploads.ts';
 
@@ -123,7 +123,7 @@ describe('what goes by itself or by its owner waits until nothing is on its way 
   test('one that whoever reads the mails disowns', async () => {
     const { first } = await mergedPair();
     const token = await createLink(first.user.account_uid, 'confirmation', first.user.email);
-    const disown = () => send({ method: 'POST', path: '/auth/not-me', body: JSON.stringify({ token }) });
+    const disown = () => api('POST /auth/not-me', { body: { token } });
     const detail = 'The federation has just merged two records of this registration. Please try again tomorrow.';
     expect(await disown()).toMatchObject({ status: 409, json: { detail } });
     expect(await isStored(`${collections.members}/${idOf(first)}`)).toBe(true);

@@ -12,7 +12,7 @@ import { mergeBy } from '#test/support/merges.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { paymentOf, sessionIn, tryToPay } from '#test/support/payment-provider.ts';
 import { memberOf, openCheckout, payFee, registering } from '#test/support/people.ts';
-import { send } from '#test/support/portal.ts';
+import { api } from '#test/support/portal.ts';
 import { deliver, eventBody } from '#test/support/stripe-events.ts';
 import { byTier } from '#test/support/tier.ts';
 import { madeUnreadable, newFamily, openTogether, paymentsAt } from '#test/support/together.ts';
@@ -118,8 +118,7 @@ test(`beside the approval of the one who goes or stays: approved once, with one 
     const { first, second, id } = await doubled();
     await confirmed(first.user);
     await payFee(second);
-    const approve = () =>
-      send({ method: 'PUT', path: `/admin/approve/membership/${second.user.user_id}`, token: admin.token });
+    const approve = () => api(`PUT /admin/approve/membership/${second.user.user_id}`, { token: admin.token });
     const [approved, merged] = await atOnce(approve, () => mergeBy(admin, id, first.user.user_id), swapped);
     const left = [first, second];
     const there = await Promise.all(left.map(isThere));

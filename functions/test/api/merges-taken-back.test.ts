@@ -33,7 +33,7 @@ import { newAdmin } from '#test/support/office.ts';
 import { askToDelete, letDaysPass } from '#test/support/own-data.ts';
 import { paymentOf, sessionIn, tryToPay } from '#test/support/payment-provider.ts';
 import { memberOf, payFee, registering } from '#test/support/people.ts';
-import { call, send } from '#test/support/portal.ts';
+import { api, call } from '#test/support/portal.ts';
 import { renewInOffice } from '#test/support/renewals.ts';
 import { apartAgain, storedOf } from '#test/support/taken-back.ts';
 import { byTier } from '#test/support/tier.ts';
@@ -66,8 +66,7 @@ describe('a merge that is taken back', () => {
   );
 });
 
-const login = (email: string, secret = password) =>
-  send({ method: 'POST', path: '/auth/login', body: JSON.stringify({ email, password: secret }) });
+const login = (email: string, secret = password) => api('POST /auth/login', { body: { email, password: secret } });
 const idOf = ({ user }: Session) => user.user_id;
 
 /** A member, and a stranger who registered with the same name and birth date and has got the member’s all. */
@@ -87,11 +86,11 @@ describe('an account that got the record of somebody else', () => {
     expect((await call('profile', {}, token)).user.user_id).toBe(idOf(member));
     expect(await restoreBy(admin, id)).toMatchObject({ status: 200 });
     for (const old of [token, stranger.token, member.token])
-      expect(await send({ method: 'GET', path: '/user/profile', token: old })).toMatchObject({ status: 401 });
+      expect(await api('GET /user/profile', { token: old })).toMatchObject({ status: 401 });
     const again = await call('login', { body: { email: stranger.user.email, password } });
     expect([again.user.user_id, again.household.length]).toEqual([idOf(stranger), 1]);
     const headers = { 'X-Member': idOf(member) };
-    const acting = await send({ method: 'GET', path: '/user/profile', token: again.token, headers });
+    const acting = await api('GET /user/profile', { token: again.token, headers });
     expect(acting).toMatchObject({ status: 404 });
 
     expect(await memberOf(member.user)).toMatchObject({ ...before, has_password: false });

@@ -23,15 +23,14 @@ import { doubledLeader, mergeBy, tracesOf, wholeAfter } from '#test/support/merg
 import { newAdmin } from '#test/support/office.ts';
 import { atEmulator, feePaidWrongly, paymentOf, sessionIn } from '#test/support/payment-provider.ts';
 import { memberOf, openCheckout, payFee, payFeeOverApi, registering } from '#test/support/people.ts';
-import { call, send } from '#test/support/portal.ts';
+import { api, call } from '#test/support/portal.ts';
 import { removeRaw, writeRaw } from '#test/support/raw.ts';
 import { office } from '#test/support/refunds.ts';
 
 const admin = await newAdmin();
 
-const login = (email: string) =>
-  send({ method: 'POST', path: '/auth/login', body: JSON.stringify({ email, password }) });
-const profile = ({ token }: Session) => send({ method: 'GET', path: '/user/profile', token });
+const login = (email: string) => api('POST /auth/login', { body: { email, password } });
+const profile = ({ token }: Session) => api('GET /user/profile', { token });
 const approvedTwice = () => doubled((form) => approvedMember(registering.adult(form), admin));
 
 describe('all that hangs on the one who goes', () => {
@@ -80,7 +79,7 @@ describe('all that hangs on the one who goes', () => {
     // A card that is replaced takes all its copies with it, those of the other record as well.
     const { token } = await call('login', { body: { email: goes.email, password } });
     await call('replaceCard', {}, token);
-    for (const code of codes) expect((await send({ method: 'GET', path: `/verify/${code}` })).status).toBe(404);
+    for (const code of codes) expect((await api(`GET /verify/${code}`)).status).toBe(404);
   });
 
   test('a third record leads on through both', async () => {
@@ -361,7 +360,7 @@ describe('not while', () => {
     const { first, second, id } = await doubled();
     await call('keepApart', { params: { id } }, admin.token);
     expect(await mergeBy(admin, id, second.user.user_id)).toMatchObject({ status: 200 });
-    const apart = await send({ method: 'POST', path: `/admin/duplicates/${id}/different`, token: admin.token });
+    const apart = await api(`POST /admin/duplicates/${id}/different`, { token: admin.token });
     expect(apart.status).toBe(409);
     expect((await memberOf(first.user)).email).toBe(second.user.email);
   });

@@ -7,15 +7,14 @@ import { approvedLeader } from '#test/support/leaders.ts';
 import { awaitMail } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { registeringOverApi } from '#test/support/people.ts';
-import { call, send } from '#test/support/portal.ts';
+import { api, call } from '#test/support/portal.ts';
 import { uploadSheet } from '#test/support/uploads.ts';
 import { workbookOf } from '#test/support/workbook.ts';
 
 const admin = await newAdmin();
 const leader = await approvedLeader(undefined, admin);
 
-const post = (path: string, body: object, token?: string) =>
-  send({ method: 'POST', path, body: JSON.stringify(body), ...(token && { token }) });
+const post = (path: string, body: object, token?: string) => api(`POST ${path}`, { body, token });
 
 const strangers = [
   'Read https://evil.example',
@@ -51,7 +50,7 @@ describe.each(forNames)('a name in %s', (_, request, fields) => {
     const [path, body, token, method = 'POST'] = request();
     for (const text of strangers) {
       const names = Object.fromEntries(fields.map((field) => [field, text]));
-      const answer = await send({ method, path, body: JSON.stringify({ ...body, ...names }), ...(token && { token }) });
+      const answer = await api(`${method} ${path}`, { body: { ...body, ...names }, token });
       expect(answer.status, text).toBe(422);
       const reasons = Object.fromEntries(fields.map((field) => [field, expect.stringMatching(/^Please (use|remove)/)]));
       expect(answer.json, text).toEqual({ detail: expect.any(String), fields: reasons });

@@ -12,7 +12,7 @@ import { approvedCharter, approvedLeader, handIn } from '#test/support/leaders.t
 import { awaitMail, tokenIn } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { memberOf, payFee, registering } from '#test/support/people.ts';
-import { call, send } from '#test/support/portal.ts';
+import { api, call } from '#test/support/portal.ts';
 
 const admin = await newAdmin();
 const leader = await approvedLeader(undefined, admin);
@@ -27,7 +27,7 @@ const paths = [
 ];
 
 const statusesFor = async ({ token }: Session) =>
-  Promise.all(paths.map(async (path) => (await send({ method: 'GET', path, token })).status));
+  Promise.all(paths.map(async (path) => (await api(`GET ${path}`, { token })).status));
 
 test('an admin sees what is somebody else’s', async () => {
   expect(await statusesFor(admin)).toEqual([200, 200, 200, 200]);
@@ -49,7 +49,7 @@ test('an admin who is locked cannot lift the own lock', async () => {
   const locked = await newAdmin();
   await changeMemberOf(locked.user.user_id, { status: 'suspended' });
   const path = `/admin/set-member-status/${locked.user.user_id}?status=approved`;
-  expect(await send({ method: 'PUT', path, token: locked.token })).toMatchObject({
+  expect(await api(`PUT ${path}`, { token: locked.token })).toMatchObject({
     status: 403,
     json: { detail: 'Your account is suspended. Please contact support.' },
   });
@@ -61,12 +61,7 @@ const refusedAddress = {
 };
 
 const correct = ({ token }: Session, { user_id }: { user_id: string }, email: string) =>
-  send({
-    method: 'PATCH',
-    path: `/admin/memberships/${user_id}`,
-    token,
-    body: JSON.stringify({ email, city: 'Troy', reason: 'Asked for by phone' }),
-  });
+  api(`PATCH /admin/memberships/${user_id}`, { token, body: { email, city: 'Troy', reason: 'Asked for by phone' } });
 
 test('no admin gives another one, or somebody in that account, a new address, nor the own here', async () => {
   const other = await newAdmin();
@@ -91,8 +86,8 @@ test('an address that the office asked for before somebody became an admin is no
   expect(await correct(admin, user, wanted)).toMatchObject({ status: 200 });
   const token = tokenIn(await awaitMail(wanted, /^Confirm your new email address$/));
   await makeAdmin(user.email);
-  const body = JSON.stringify({ token });
-  expect(await send({ method: 'POST', path: '/auth/confirm-email', body })).toMatchObject(refusedAddress);
+  const body = { token };
+  expect(await api('POST /auth/confirm-email', { body })).toMatchObject(refusedAddress);
   expect(await memberOf(user)).toMatchObject({ email: user.email, role: 'admin' });
 });
 
@@ -106,8 +101,8 @@ test('an admin changes the own address as every member does, and nobody who was 
   await call('changeEmail', { body: { email: never, password } }, self.token);
   const late = tokenIn(await awaitMail(never, /^Confirm your new email address$/));
   await changeMemberOf(self.user.user_id, { status: 'suspended' });
-  const body = JSON.stringify({ token: late });
-  expect((await send({ method: 'POST', path: '/auth/confirm-email', body })).status).toBe(403);
+  const body = { token: late };
+  expect((await api('POST /auth/confirm-email', { body })).status).toBe(403);
   expect(await memberOf(self.user)).toMatchObject({ email: wanted });
 });
 
@@ -123,9 +118,7 @@ test('an admin decides nothing about a child for whom they sign in', async () =>
         ['POST', '/admin/payments', { user_id, membership_type, ...paid }],
         ['POST', `/admin/memberships/${user_id}/renew`, { method: 'free', reason: 'Just because' }],
       ] as const
-    ).map(([method, path, body]) =>
-      send({ method, path, token: parent.token, ...(body && { body: JSON.stringify(body) }) }),
-    ),
+    ).map(([method, path, body]) => api(`${method} ${path}`, { token: parent.token, body })),
   );
   expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
   expect(await memberOf({ user_id })).toMatchObject({ status: 'pending_payment', payment_completed_at: null });
@@ -147,7 +140,7 @@ test('nor about the papers, the request to lead and the term of another adult of
         ['POST', `/admin/academy-charters/${charter_id}/renew`, { method: 'free', reason: 'Just because' }],
         ['PATCH', `/admin/memberships/${user_id}`, { reason: 'Just because', membership_expiry: daysFromToday(1500) }],
       ] as const
-    ).map(([method, path, body]) => send({ method, path, token: self.token, body: JSON.stringify(body) })),
+    ).map(([method, path, body]) => api(`${method} ${path}`, { token: self.token, body })),
   );
   expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
 });

@@ -14,26 +14,19 @@ import {
   unknownSession,
 } from '#test/support/payment-provider.ts';
 import { openCheckout, registering } from '#test/support/people.ts';
-import { call, portalUrl, send } from '#test/support/portal.ts';
+import { api, call, portalUrl } from '#test/support/portal.ts';
 import { byTier } from '#test/support/tier.ts';
 
 const admin = await newAdmin();
 
 const approveDirectly = ({ user: { email } }: Session) =>
-  send({
-    method: 'POST',
-    path: '/admin/approve-membership-direct',
-    token: admin.token,
-    body: JSON.stringify({ email }),
-  });
+  api('POST /admin/approve-membership-direct', { token: admin.token, body: { email } });
 const setStatus = ({ user }: Session, status: string) =>
-  send({ method: 'PUT', path: `/admin/set-member-status/${user.user_id}?status=${status}`, token: admin.token });
+  api(`PUT /admin/set-member-status/${user.user_id}?status=${status}`, { token: admin.token });
 const checkout = ({ token, user }: Session, more: object = {}) =>
-  send({
-    method: 'POST',
-    path: '/payments/checkout',
+  api('POST /payments/checkout', {
     token,
-    body: JSON.stringify({ membership_type: user.membership_type, origin_url: portalUrl, ...more }),
+    body: { membership_type: user.membership_type, origin_url: portalUrl, ...more },
   });
 const storedMember = ({ user }: Session) => storedAt(`${collections.members}/${user.user_id}`);
 const statusOf = async (member: Session) => (await storedMember(member))?.status;
@@ -96,7 +89,7 @@ describe('payment beside what makes the fee no longer due', () => {
       const { json } = await checkout(leader, { membership_type: 'academy_charter', application_id: charter_id });
       const { url } = json as { url: string };
       const path = `/admin/approve/academy-charter/${charter_id}`;
-      const approve = () => send({ method: 'PUT', path, token: admin.token });
+      const approve = () => api(`PUT ${path}`, { token: admin.token });
       const [charged, approval] = await both(() => tryToPay(url), approve, swapped);
       expect(approval.status).toBe(200);
       const { payment_status } = await paymentOf(sessionIn(url));

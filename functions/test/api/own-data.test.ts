@@ -17,7 +17,7 @@ import { awaitMail, mailsTo } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { archiveFor, askToDelete, deleteFor, keep, letDaysPass } from '#test/support/own-data.ts';
 import { memberOf, registering } from '#test/support/people.ts';
-import { call, send } from '#test/support/portal.ts';
+import { api, call } from '#test/support/portal.ts';
 import { logTracesOf, providerTracesOf, tracesOf } from '#test/support/traces.ts';
 import { csvText, uploadSheet } from '#test/support/uploads.ts';
 
@@ -50,7 +50,7 @@ async function busyLeader() {
   const correction = { city: 'Troy', reason: `${name} has moved` };
   await call('correctMember', { params: { id: user_id }, body: correction }, office.token);
   await uploadSheet(office, { content: csvText('Email,First name,Last name,Membership type', `${email},${name},,x`) });
-  await send({ method: 'POST', path: '/auth/forgot-password', body: JSON.stringify({ email }) });
+  await api('POST /auth/forgot-password', { body: { email } });
   await awaitMail(email, /Reset/);
   return { leader, name, charter, event, student, others, membership_number };
 }
@@ -110,7 +110,7 @@ test('what a scan of everything finds of somebody is given out; once deleted, th
     expect(payment).toMatchObject({ amount_cents, paid_cents, created_at, payment_intent, method, subject: null });
     expect(payment?.user_info).toMatchObject(deletedPayer);
   }
-  expect((await send({ method: 'GET', path: '/user/profile', token: leader.token })).status).toBe(401);
+  expect((await api('GET /user/profile', { token: leader.token })).status).toBe(401);
 }, 180_000);
 
 test('a deletion waits for 14 days and can be taken back; each is told by mail and recorded', async () => {
@@ -153,5 +153,5 @@ test('the office downloads, deletes with a reason and keeps; the member sees who
   expect(await call('keepMember', { params: { id: user_id } }, office.token)).toEqual({ ok: true });
   expect((await memberOf(member.user)).deleting).toBeNull();
   expect((await deleteFor(office, 'nobody')).status).toBe(404);
-  expect((await send({ method: 'GET', path, token: member.token })).status).toBe(403);
+  expect((await api(`GET ${path}`, { token: member.token })).status).toBe(403);
 });

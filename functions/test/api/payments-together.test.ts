@@ -22,7 +22,7 @@ import {
   tryToPay,
 } from '#test/support/payment-provider.ts';
 import { memberOf, registering } from '#test/support/people.ts';
-import { call, payOnHostedPage, portalUrl, send, stripeUrl } from '#test/support/portal.ts';
+import { api, call, payOnHostedPage, portalUrl, stripeUrl } from '#test/support/portal.ts';
 import { eventsOf } from '#test/support/refunds.ts';
 import { deliver, eventBody } from '#test/support/stripe-events.ts';
 import { byTier } from '#test/support/tier.ts';
@@ -56,14 +56,9 @@ const later = byTier('rounds', 5, 30);
 const times = <T>(count: number, run: (index: number) => Promise<T>) =>
   Array.from({ length: count }, (_, index) => run(index));
 const setStatus = (id: string, status: string) =>
-  send({ method: 'PUT', path: `/admin/set-member-status/${id}?status=${status}`, token: admin.token });
+  api(`PUT /admin/set-member-status/${id}?status=${status}`, { token: admin.token });
 const deny = (id: string) =>
-  send({
-    method: 'PUT',
-    path: `/admin/deny/membership/${id}`,
-    token: admin.token,
-    body: JSON.stringify({ reason: 'The birth date is missing' }),
-  });
+  api(`PUT /admin/deny/membership/${id}`, { token: admin.token, body: { reason: 'The birth date is missing' } });
 const statesIn = async (session: string) => (await paymentsIn(session)).map(({ payment_status }) => payment_status);
 
 /** A session as the portal takes it for that of a checkout, whatever the provider knows of it. */
@@ -275,7 +270,7 @@ describe('the same, for some', () => {
       expect((await statusOf(family, session_id)).people).toHaveLength(3);
       expect((await call('paymentStatus', { params }, admin.token)).people).toHaveLength(3);
       const path = `/payments/status/${session_id}`;
-      expect(await send({ method: 'GET', path, token: other.token })).toMatchObject({ status: 404 });
+      expect(await api(`GET ${path}`, { token: other.token })).toMatchObject({ status: 404 });
     }
   });
 
@@ -336,18 +331,16 @@ describe('one of the three', () => {
     [
       'paid for by check',
       (id: string) =>
-        send({
-          method: 'POST',
-          path: '/admin/payments',
+        api('POST /admin/payments', {
           token: admin.token,
-          body: JSON.stringify({
+          body: {
             user_id: id,
             membership_type: 'youth',
             method: 'check',
             amount_cents: 6600,
             reference: '1042',
             received_on: '2026-11-20',
-          }),
+          },
         }),
     ],
   ] as const)('who is %s while it is open closes it for all', async (_, act) => {

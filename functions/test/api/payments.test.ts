@@ -6,7 +6,7 @@ import { activityOf, changedPaths, databaseState } from '#test/support/database-
 import { loggedEvents } from '#test/support/log.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { openCheckout, payFeeOverApi, registering } from '#test/support/people.ts';
-import { call, payOnHostedPage, portalUrl, send, stripeUrl } from '#test/support/portal.ts';
+import { api, call, payOnHostedPage, portalUrl, send, stripeUrl } from '#test/support/portal.ts';
 import { deliver, eventBody, signatureOf } from '#test/support/stripe-events.ts';
 import { byTier } from '#test/support/tier.ts';
 import { Traceless } from '#test/support/traceless.ts';
@@ -33,9 +33,7 @@ describe('fulfilment', () => {
     const body = eventBody('checkout.session.completed', { id: sessionId, object: 'checkout.session' });
     const atOnce = await Promise.all([
       ...Array.from({ length: crowd }, () => deliver(body)),
-      ...Array.from({ length: 10 }, () =>
-        send({ method: 'GET', path: `/payments/status/${sessionId}`, token: member.token }),
-      ),
+      ...Array.from({ length: 10 }, () => api(`GET /payments/status/${sessionId}`, { token: member.token })),
     ]);
     for (let delivery = 0; delivery < later; delivery++) atOnce.push(await deliver(body));
 
@@ -235,11 +233,9 @@ test.concurrent('the status of a payment answers its owner and an admin, and 404
   const [member, other, admin] = await Promise.all([registering.adult(), registering.adult(), newAdmin()]);
   const sessionId = await payFeeOverApi(member);
   const path = `/payments/status/${sessionId}`;
-  expect((await send({ method: 'GET', path, token: member.token })).status).toBe(200);
-  expect((await send({ method: 'GET', path, token: admin.token })).status).toBe(200);
-  const answers = [path, '/payments/status/cs_of_nobody'].map((each) =>
-    send({ method: 'GET', path: each, token: other.token }),
-  );
+  expect((await api(`GET ${path}`, { token: member.token })).status).toBe(200);
+  expect((await api(`GET ${path}`, { token: admin.token })).status).toBe(200);
+  const answers = [path, '/payments/status/cs_of_nobody'].map((each) => api(`GET ${each}`, { token: other.token }));
   for (const { status, json } of await Promise.all(answers)) {
     expect([status, json]).toEqual([
       404,

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { activityOf, changedPaths, databaseState } from '#test/support/database-state.ts';
 import { registering } from '#test/support/people.ts';
-import { call, send } from '#test/support/portal.ts';
+import { api, call } from '#test/support/portal.ts';
 
-const patch = (token: string, body: object) =>
-  send({ method: 'PATCH', path: '/user/profile', token, body: JSON.stringify(body) });
+const patch = (token: string, body: object) => api('PATCH /user/profile', { token, body });
 
 test('members change their phone, address, emergency contact, club and belt, and nothing else moves', async () => {
   const member = await registering.adult();

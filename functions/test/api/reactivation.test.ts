@@ -7,12 +7,12 @@ import { activityOf, changeMemberOf, storedAt } from '#test/support/database-sta
 import { daysFromToday } from '#test/support/forms.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { payFee, payFeeOverApi, registering } from '#test/support/people.ts';
-import { call, send } from '#test/support/portal.ts';
+import { api, call } from '#test/support/portal.ts';
 
 const admin = await newAdmin();
 
 const setStatus = ({ user }: Session, status: string) =>
-  send({ method: 'PUT', path: `/admin/set-member-status/${user.user_id}?status=${status}`, token: admin.token });
+  api(`PUT /admin/set-member-status/${user.user_id}?status=${status}`, { token: admin.token });
 const stored = ({ user }: Session) => storedAt(`${collections.members}/${user.user_id}`);
 
 async function pending(): Promise<Session> {
@@ -71,10 +71,10 @@ describe('approving somebody whose membership has expired', () => {
     const { user_id, email } = member.user;
     const standing = await standingOf(member);
     const path = `/admin/approve/membership/${user_id}`;
-    const body = JSON.stringify({ email });
+    const body = { email };
     const answers = await Promise.all([
-      send({ method: 'PUT', path, token: admin.token }),
-      send({ method: 'POST', path: '/admin/approve-membership-direct', token: admin.token, body }),
+      api(`PUT ${path}`, { token: admin.token }),
+      api('POST /admin/approve-membership-direct', { token: admin.token, body }),
       setStatus(member, 'approved'),
     ]);
     for (const answer of answers) {
@@ -89,9 +89,9 @@ describe('approving somebody whose membership has expired', () => {
     expect(await standingOf(member)).toEqual(standing);
     // Nor by a way round.
     await setStatus(member, 'pending_approval');
-    expect(await send({ method: 'PUT', path, token: admin.token })).toMatchObject({ status: 409 });
+    expect(await api(`PUT ${path}`, { token: admin.token })).toMatchObject({ status: 409 });
     await setStatus(member, 'pending_payment');
-    expect(await send({ method: 'PUT', path, token: admin.token })).toMatchObject({ status: 409 });
+    expect(await api(`PUT ${path}`, { token: admin.token })).toMatchObject({ status: 409 });
     expect(await activityOf(user_id, 'approved')).toHaveLength(1);
   });
 
@@ -100,7 +100,7 @@ describe('approving somebody whose membership has expired', () => {
     await setStatus(member, 'pending_payment');
     await payFeeOverApi(member);
     const path = `/admin/approve/membership/${member.user.user_id}`;
-    expect(await send({ method: 'PUT', path, token: admin.token })).toMatchObject({ status: 200 });
+    expect(await api(`PUT ${path}`, { token: admin.token })).toMatchObject({ status: 200 });
     expect(await stored(member)).toMatchObject({
       status: 'approved',
       membership_expiry: monthsLater(dayOf(), 12),
@@ -113,7 +113,7 @@ describe('approving somebody whose membership has expired', () => {
     await changeMemberOf(member.user.user_id, { membership_expiry: daysFromToday(0) });
     const { membership_number } = (await stored(member)) ?? {};
     const path = `/admin/approve/membership/${member.user.user_id}`;
-    expect(await send({ method: 'PUT', path, token: admin.token })).toMatchObject({
+    expect(await api(`PUT ${path}`, { token: admin.token })).toMatchObject({
       status: 200,
       json: { membership_number },
     });

@@ -9,7 +9,7 @@ import { awaitMail, mailsTo } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { atEmulator, paymentOf, refundsAtProvider } from '#test/support/payment-provider.ts';
 import { registering } from '#test/support/people.ts';
-import { call, send } from '#test/support/portal.ts';
+import { api, call } from '#test/support/portal.ts';
 import { manyTimes, office, payer, refundedOnce, reviewedPayer, tracesOf } from '#test/support/refunds.ts';
 
 const [admin, other] = await Promise.all([newAdmin(), newAdmin()]);
@@ -109,12 +109,7 @@ describe(`${crowd} clicks at once`, () => {
       received_on: dayOf(),
     };
     const answers = await manyTimes((click) =>
-      send({
-        method: 'POST',
-        path: '/admin/payments',
-        token: (click % 2 ? admin : other).token,
-        body: JSON.stringify(form),
-      }),
+      api('POST /admin/payments', { token: (click % 2 ? admin : other).token, body: form }),
     );
     expect(counted(answers)).toEqual({ 201: 1, 409: crowd - 1 });
     const payments = await database().collection(collections.payments).where('owner_uid', '==', user_id).get();

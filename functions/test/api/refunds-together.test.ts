@@ -8,7 +8,7 @@ import { activityOf, changesAbout, databaseState, storedAt } from '#test/support
 import { newAdmin } from '#test/support/office.ts';
 import { atEmulator, refundsAtProvider, sessionIn } from '#test/support/payment-provider.ts';
 import { memberOf } from '#test/support/people.ts';
-import { call, payOnHostedPage, send } from '#test/support/portal.ts';
+import { api, call, payOnHostedPage } from '#test/support/portal.ts';
 import { deliverEvent, eventsOf, manyTimes, office, withoutIds } from '#test/support/refunds.ts';
 import { moneyAtProvider, returnedOf } from '#test/support/sequences/provider.ts';
 import { moveToOneDay } from '#test/support/sequences/world.ts';
@@ -35,11 +35,9 @@ const admin = await newAdmin();
 type Figure = 'refunded_cents' | 'disputed_cents';
 const figures = async (session: string, name: Figure) => (await paymentsIn(session)).map((payment) => payment[name]);
 const deny = (id: string, refund = true) =>
-  send({
-    method: 'PUT',
-    path: `/admin/deny/membership/${id}`,
+  api(`PUT /admin/deny/membership/${id}`, {
     token: admin.token,
-    body: JSON.stringify({ reason: 'The birth date is missing', refund }),
+    body: { reason: 'The birth date is missing', refund },
   });
 
 /** What the payments of a checkout come to is what the provider has of it. */

@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest';
 import { storedIn } from '#test/support/database-state.ts';
 import { draw } from '#test/support/draw.ts';
 import { newAdmin } from '#test/support/office.ts';
-import { call, send } from '#test/support/portal.ts';
+import { api, call } from '#test/support/portal.ts';
 import { writeRaw } from '#test/support/raw.ts';
 
 const run = randomUUID().slice(0, 8);
@@ -209,7 +209,7 @@ describe('the sums are those of a full scan, to the cent', () => {
   test('and no payment is read for them: a read for each pair of type and method, and for each month', async () => {
     const readsSince = async (start_date: string) => {
       const path = `/admin/financial-report?start_date=${start_date}&end_date=${end}&limit=1`;
-      const { headers } = await send({ method: 'GET', path, token: admin.token });
+      const { headers } = await api(`GET ${path}`, { token: admin.token });
       return Number(headers.get('x-firestore-reads'));
     };
     const pairs = productIds.length * paymentMethods.length;
@@ -246,8 +246,7 @@ describe('the transactions behind a figure are exactly those that it adds up', (
     const { next_cursor } = await report(query);
     const path = (figure: string) =>
       `/admin/financial-report?start_date=${begin}&end_date=${end}&limit=1&figure=${figure}&cursor=${next_cursor}`;
-    const status = async (figure: string) =>
-      (await send({ method: 'GET', path: path(figure), token: admin.token })).status;
+    const status = async (figure: string) => (await api(`GET ${path(figure)}`, { token: admin.token })).status;
     expect([await status('paid'), await status('refunded')]).toEqual([200, 422]);
   });
 });
@@ -306,18 +305,14 @@ describe('the transactions', () => {
 
   test('can be asked for 5,000 at a time, and no more', async () => {
     const status = async (limit: number) =>
-      (await send({ method: 'GET', path: `/admin/financial-report?limit=${limit}`, token: admin.token })).status;
+      (await api(`GET /admin/financial-report?limit=${limit}`, { token: admin.token })).status;
     expect([await status(5000), await status(5001)]).toEqual([200, 422]);
   });
 });
 
 test('an end before the start, and a cursor of nowhere, are refused', async () => {
   const refused = async (query: string) => {
-    const { status, json } = await send({
-      method: 'GET',
-      path: `/admin/financial-report?${query}`,
-      token: admin.token,
-    });
+    const { status, json } = await api(`GET /admin/financial-report?${query}`, { token: admin.token });
     return [status, Object.keys((json as { fields: object }).fields)];
   };
   expect(await refused('start_date=2012-02-02&end_date=2012-02-01')).toEqual([422, ['end_date']]);

@@ -10,18 +10,17 @@ import { bornYearsAgo, forms } from '#test/support/forms.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { atEmulator, feePaidWrongly, paymentOf } from '#test/support/payment-provider.ts';
 import { openCheckout, payFee, payFeeOverApi, registering } from '#test/support/people.ts';
-import { call, portalUrl, send } from '#test/support/portal.ts';
+import { api, call, portalUrl } from '#test/support/portal.ts';
 
 const admin = await newAdmin();
 
 const stored = ({ user }: Session) => storedAt(`${collections.members}/${user.user_id}`);
 const denyMember = ({ user }: Session, body?: object) => deny(admin, 'membership', user.user_id, body);
 const post = ({ token }: Session, path: string, form: object = forms.corrected()) =>
-  send({ method: 'POST', path, token, body: JSON.stringify(form) });
+  api(`POST ${path}`, { token, body: form });
 const resubmit = (member: Session, form?: object) => post(member, '/user/resubmit', form);
 const applyAgain = (member: Session, form?: object) => post(member, '/user/apply-again', form);
-const correct = ({ token }: Session) =>
-  send({ method: 'PUT', path: '/user/registration', token, body: JSON.stringify(forms.corrected()) });
+const correct = ({ token }: Session) => api('PUT /user/registration', { token, body: forms.corrected() });
 const checkout = (member: Session) =>
   post(member, '/payments/checkout', { membership_type: member.user.membership_type, origin_url: portalUrl });
 
@@ -206,8 +205,8 @@ describe('who may not send again', () => {
     await denyMember(locked);
     const lock = { params: { id: locked.user.user_id }, query: { status: 'inactive' } };
     await call('setMemberStatus', lock, admin.token);
-    const body = JSON.stringify(forms.corrected());
-    expect(await send({ method: 'POST', path, body })).toMatchObject({ status: 401 });
+    const body = forms.corrected();
+    expect(await api(`POST ${path}`, { body })).toMatchObject({ status: 401 });
     expect(await post(locked, path)).toMatchObject({ status: 403 });
     for (const member of [pending, approved, admin]) {
       const before = await stored(member);

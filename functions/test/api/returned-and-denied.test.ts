@@ -5,7 +5,7 @@ import { decide, type Fee, feeKinds, newFees, record, standingOf, tryCheckout } 
 import { daysFromToday, forms } from '#test/support/forms.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { tryToPay } from '#test/support/payment-provider.ts';
-import { call, send } from '#test/support/portal.ts';
+import { api, call } from '#test/support/portal.ts';
 
 const office = await newAdmin();
 
@@ -26,12 +26,8 @@ const deny = (kind: (typeof feeKinds)[number], { payer, application_id }: Fee, r
 function sendAgain({ payer, membership_type, application_id }: Fee, way: 'resubmit' | 'apply-again') {
   const ofApplication = membership_type === 'academy_charter' ? 'academy-charters' : 'event-sanctions';
   const form = membership_type === 'academy_charter' ? forms.charter() : forms.sanction();
-  return send({
-    method: 'POST',
-    path: application_id ? `/${ofApplication}/${application_id}/resubmit` : `/user/${way}`,
-    token: payer.token,
-    body: JSON.stringify(application_id ? form : forms.corrected()),
-  });
+  const path = application_id ? `/${ofApplication}/${application_id}/resubmit` : `/user/${way}`;
+  return api(`POST ${path}`, { token: payer.token, body: application_id ? form : forms.corrected() });
 }
 
 async function expectFeeDueAgain(fee: Fee): Promise<void> {

@@ -8,10 +8,10 @@ import { awaitMail, type CaughtMail, mailsTo } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { charterPaidWrongly, feePaidWrongly, paymentOf, sessionIn, tryToPay } from '#test/support/payment-provider.ts';
 import { openCheckout, registering } from '#test/support/people.ts';
-import { call, portalUrl, send } from '#test/support/portal.ts';
+import { api, call, portalUrl } from '#test/support/portal.ts';
 
 const checkout = (token: string, body: object) =>
-  send({ method: 'POST', path: '/payments/checkout', token, body: JSON.stringify({ origin_url: portalUrl, ...body }) });
+  api('POST /payments/checkout', { token, body: { origin_url: portalUrl, ...body } });
 
 const underReview = { status: 409, json: { detail: expect.stringMatching(/^Your payment is under review\./) } };
 

@@ -41,16 +41,15 @@ import { newAdmin } from '#test/support/office.ts';
 import { deleteFor, letDaysPass } from '#test/support/own-data.ts';
 import { atProvider, sessionIn } from '#test/support/payment-provider.ts';
 import { memberOf, openCheckout, payFee, registering } from '#test/support/people.ts';
-import { call, send } from '#test/support/portal.ts';
+import { api, call } from '#test/support/portal.ts';
 import { takenOver } from '#test/support/taken-over.ts';
 import { byTier } from '#test/support/tier.ts';
 import { knownAtProvider } from '#test/support/uploaded.ts';
 
 const office = await newAdmin();
 
-const profile = (token: string, headers = {}) => send({ method: 'GET', path: '/user/profile', token, headers });
-const login = (email: string, typed = password) =>
-  send({ method: 'POST', path: '/auth/login', body: JSON.stringify({ email, password: typed }) });
+const profile = (token: string, headers = {}) => api('GET /user/profile', { token, headers });
+const login = (email: string, typed = password) => api('POST /auth/login', { body: { email, password: typed } });
 const fileOf = (id: string) => call('memberFile', { params: { id } }, office.token);
 const kept = async (id: string) =>
   (await storedIn(collections.hand_overs)).filter(({ member_uid }) => member_uid === id).length;
@@ -93,8 +92,7 @@ test('the parent takes back by the mailed link, and the account that had gone is
   expect(await isStored(`${collections.emails}/${email}`)).toBe(false);
   expect(await isStored(`${collections.departures}/${own}`)).toBe(false);
   expect(await knownAtProvider([own])).toBe(0);
-  for (const code of [before.card_code, card_code])
-    expect((await send({ method: 'GET', path: `/verify/${code}` })).status).toBe(404);
+  for (const code of [before.card_code, card_code]) expect((await api(`GET /verify/${code}`)).status).toBe(404);
   expect(await call('verifyCard', { params: { code: after.card_code ?? '' } })).toMatchObject({ current: true });
 
   const reset = tokenIn(await awaitMail(parents, /^The membership is back in your account/));

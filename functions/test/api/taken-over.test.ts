@@ -12,16 +12,15 @@ import { freshEmail, password } from '#test/support/forms.ts';
 import { atProvider, refreshed } from '#test/support/identity-provider.ts';
 import { awaitMail, mailsTo, tokenIn } from '#test/support/mailbox.ts';
 import { registering } from '#test/support/people.ts';
-import { call, send } from '#test/support/portal.ts';
+import { api, call } from '#test/support/portal.ts';
 import { removeRaw } from '#test/support/raw.ts';
 
 const stolen = 'Chosen-by-a-thief-1';
 const newPassword = 'A different one 2!';
 
-const post = (path: string, body: object, token?: string) =>
-  send({ method: 'POST', path, body: JSON.stringify(body), token });
+const post = (path: string, body: object, token?: string) => api(`POST ${path}`, { body, token });
 const login = (email: string, secret: string) => post('/auth/login', { email, password: secret });
-const profile = (token: string | undefined) => send({ method: 'GET', path: '/user/profile', token: token ?? 'none' });
+const profile = (token: string | undefined) => api('GET /user/profile', { token: token ?? 'none' });
 
 async function resetBy(session: Session, token?: string): Promise<void> {
   const link = token ?? (await createLink(session.user.account_uid, 'reset', session.user.email));

@@ -8,7 +8,7 @@ import { approvedLeader, handIn } from '../support/leaders.ts';
 import { newAdmin } from '../support/office.ts';
 import { feePaidWrongly } from '../support/payment-provider.ts';
 import { payFee, registering } from '../support/people.ts';
-import { call, send } from '../support/portal.ts';
+import { api, call } from '../support/portal.ts';
 import { removeRaw, writeRaw } from '../support/raw.ts';
 
 const admin = await newAdmin();
@@ -154,18 +154,14 @@ test('the pages have every task once, also those of one instant, and pairs only 
 });
 
 test('a cursor of something else is refused', async () => {
-  const { status, json } = await send({
-    method: 'GET',
-    path: '/admin/tasks?cursor=e30.AAAA',
-    token: admin.token,
-  });
+  const { status, json } = await api('GET /admin/tasks?cursor=e30.AAAA', { token: admin.token });
   expect(status).toBe(422);
   expect(json).toMatchObject({ fields: { cursor: 'Unknown cursor' } });
 });
 
 test('of each kind at most 21 are read', async () => {
   const reads = async () => {
-    const { headers } = await send({ method: 'GET', path: '/admin/tasks', token: admin.token });
+    const { headers } = await api('GET /admin/tasks', { token: admin.token });
     return Number(headers.get('x-firestore-reads'));
   };
   const before = await reads();

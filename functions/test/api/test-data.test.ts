@@ -16,7 +16,7 @@ import { approvedCharter, approvedLeader, handIn } from '#test/support/leaders.t
 import { newAdmin } from '#test/support/office.ts';
 import { atProvider, sessionIn } from '#test/support/payment-provider.ts';
 import { openCheckout } from '#test/support/people.ts';
-import { call, send } from '#test/support/portal.ts';
+import { api, call } from '#test/support/portal.ts';
 import { signedInByLink } from '#test/support/signed-in.ts';
 import { knownAtProvider } from '#test/support/uploaded.ts';
 
@@ -206,7 +206,7 @@ test('An address that somebody else has registered is told, and nobody is overwr
   await cleanUp();
   const owner = freshEmail();
   await database().collection(collections.emails).doc(someone.email).create({ account_uid: owner });
-  const answer = await send({ method: 'POST', path: '/admin/populate-large-dataset', token: office.token });
+  const answer = await api('POST /admin/populate-large-dataset', { token: office.token });
   expect(answer).toMatchObject({ status: 409 });
   expect((await database().collection(collections.emails).doc(someone.email).get()).get('account_uid')).toBe(owner);
   await database().collection(collections.emails).doc(someone.email).delete();

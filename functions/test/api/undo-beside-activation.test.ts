@@ -8,7 +8,7 @@ import { accounts, transact } from '#platform/firestore.ts';
 import { findAccount } from '#records/accounts.ts';
 import { password } from '#test/support/forms.ts';
 import { newAdmin } from '#test/support/office.ts';
-import { call, send } from '#test/support/portal.ts';
+import { api, call } from '#test/support/portal.ts';
 import { byTier } from '#test/support/tier.ts';
 import { uploadedBy } from '#test/support/uploaded.ts';
 
@@ -28,8 +28,7 @@ async function uploaded(count: number): Promise<{ id: string; members: Member[] 
 
 const linkFor = ({ account_uid, email }: Member) => createLink(account_uid, 'activation', email);
 const undo = (id: string) => call('undoImport', { params: { id } }, office.token);
-const activate = (token: string) =>
-  send({ method: 'POST', path: '/auth/activate-account', body: JSON.stringify({ token, password }) });
+const activate = (token: string) => api('POST /auth/activate-account', { body: { token, password } });
 
 /** Whether somebody has a member, and an account, here and at the provider. */
 async function left({ user_id, account_uid }: Member) {

@@ -15,9 +15,9 @@ import { daysFromToday, forms } from '#test/support/forms.ts';
 import { applyForCharter, approvedCharter, approvedEvent, approvedLeader } from '#test/support/leaders.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { registering } from '#test/support/people.ts';
-import { call, send } from '#test/support/portal.ts';
+import { api, call } from '#test/support/portal.ts';
 
-const scan = (code: string) => send({ method: 'GET', path: `/verify/${code}` });
+const scan = (code: string) => api(`GET /verify/${code}`);
 const setStatus = (member: Session, status: string) =>
   call('setMemberStatus', { params: { id: member.user.user_id }, query: { status } }, admin.token);
 
@@ -113,7 +113,7 @@ test('a child for whom nobody has accepted the policies has no valid card, nor d
 
 test('a member without a card has none to replace', async () => {
   const { token } = await registering.adult();
-  const answer = await send({ method: 'POST', path: '/user/card/replace', token });
+  const answer = await api('POST /user/card/replace', { token });
   expect(answer).toMatchObject({ status: 409, json: { detail: 'You do not have a card yet' } });
 });
 

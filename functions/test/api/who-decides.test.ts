@@ -20,7 +20,7 @@ import {
 import { inviteMember, newAdmin } from '#test/support/office.ts';
 import { feePaidWrongly } from '#test/support/payment-provider.ts';
 import { payFeeOverApi, registering, sessionOf } from '#test/support/people.ts';
-import { call, pathOf, send } from '#test/support/portal.ts';
+import { api, call, pathOf } from '#test/support/portal.ts';
 import { takenOver } from '#test/support/taken-over.ts';
 
 // Who decides on money, applications and clubs, works with a member's file, and sends what was denied again: every such
@@ -228,7 +228,7 @@ async function sendAs(who: Principal, name: Decision, of: Things) {
   const endpoint: Endpoint = contract[name];
   const { params, query, body } = requests[name](of) as { params?: object; query?: object; body?: object };
   const path = pathOf(endpoint, params, query);
-  return send({ method: endpoint.method, path, token: tokens[who], ...(body && { body: JSON.stringify(body) }) });
+  return api(`${endpoint.method} ${path}`, { token: tokens[who], body });
 }
 
 /** A charter and an event, each paid, and each denied where it is to be. */
@@ -386,7 +386,7 @@ describe('who may', () => {
   test('search for clubs: everybody, whatever they are, and nothing is changed', async () => {
     const before = await databaseState();
     for (const who of principals) {
-      const answer = await send({ method: 'GET', path: '/clubs?q=hudson', token: tokens[who] });
+      const answer = await api('GET /clubs?q=hudson', { token: tokens[who] });
       expect(answer.status, who).toBe(200);
     }
     expect(changedPaths(before, await databaseState())).toEqual([]);

@@ -6,7 +6,7 @@ import { database } from '#platform/database.ts';
 import { approvedCharter, approvedEvent, approvedLeader } from '#test/support/leaders.ts';
 import { manyMembers } from '#test/support/many-members.ts';
 import { newAdmin } from '#test/support/office.ts';
-import { send } from '#test/support/portal.ts';
+import { api } from '#test/support/portal.ts';
 import { type RawDocument, removeRaw, writeRaw } from '#test/support/raw.ts';
 
 const label = `whole-${randomUUID().slice(0, 8)}`;
@@ -48,7 +48,7 @@ test.each([
   ['event-sanctions', 'event_sanctions'],
 ])('a list of %s without a query brings up to 1,000, and a cursor where there are more', async (path, name) => {
   const ask = async (query = '') => {
-    const { status, json } = await send({ method: 'GET', path: `/admin/${path}${query}`, token: admin.token });
+    const { status, json } = await api(`GET /admin/${path}${query}`, { token: admin.token });
     expect(status).toBe(200);
     return json as Record<typeof name, unknown[]> & { next_cursor: string | null };
   };
@@ -70,6 +70,6 @@ test('a list of messages brings 50', async () => {
   });
   written.set(collections.contacts, documents);
   await writeRaw(collections.contacts, documents);
-  const { json } = await send({ method: 'GET', path: '/admin/contacts', token: admin.token });
+  const { json } = await api('GET /admin/contacts', { token: admin.token });
   expect((json as { contacts: unknown[] }).contacts).toHaveLength(50);
 });

@@ -6,11 +6,11 @@ import { logLine } from '#client-errors/log-line.ts';
 import { createLink } from '#mail/links.ts';
 import { inviteMember, newAdmin } from '#test/support/office.ts';
 import { registering } from '#test/support/people.ts';
-import { call, pathOf, send } from '#test/support/portal.ts';
+import { api, call, pathOf } from '#test/support/portal.ts';
 import { functionOrigin, sendLine } from '#test/support/wire.ts';
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
-const post = (path: string, body: object) => send({ method: 'POST', path, body: JSON.stringify(body) });
+const post = (path: string, body: object) => api(`POST ${path}`, { body });
 const newPassword = 'A different one 2!';
 
 test('a link can be looked at with the hash of its token, and not be used with it', async () => {

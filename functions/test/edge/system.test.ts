@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { send } from '#test/support/portal.ts';
+import { api } from '#test/support/portal.ts';
 
 test('health tells that the portal and its database answer, and what is configured', async () => {
-  const { status, json } = await send({ method: 'GET', path: '/health' });
+  const { status, json } = await api('GET /health');
   expect(status).toBe(200);
   expect(json).toEqual({
     ok: true,

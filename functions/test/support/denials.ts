@@ -1,6 +1,6 @@
 import { contract } from '@portal/contract';
 import type { Session } from '@portal/contract/accounts';
-import { pathOf, send } from './portal.ts';
+import { api, pathOf } from './portal.ts';
 
 const calls = {
   membership: contract.denyMembership,
@@ -15,5 +15,5 @@ export const reason = 'We can’t read “date of birth” & <club>.\nPlease wri
 export function deny(admin: Session, kind: keyof typeof calls, id: string, body: object = {}) {
   const { method } = calls[kind];
   const path = pathOf(calls[kind], { id });
-  return send({ method, path, token: admin.token, body: JSON.stringify({ reason, ...body }) });
+  return api(`${method} ${path}`, { token: admin.token, body: { reason, ...body } });
 }

@@ -7,7 +7,7 @@ import { applyForCharter, applyForSanction, approvedLeader } from './leaders.ts'
 import { once } from './once.ts';
 import { newPrice, paidWrongly } from './payment-provider.ts';
 import { memberOf, registering } from './people.ts';
-import { portalUrl, send } from './portal.ts';
+import { api, portalUrl } from './portal.ts';
 
 /** Who pays: a member who is signed in, or one of the account for whom the calls act. */
 export type Payer = Session & { acting?: string };
@@ -51,8 +51,8 @@ export async function standingOf({ path }: Fee): Promise<unknown> {
 
 /** What the portal answers to a checkout of a fee. */
 export function tryCheckout({ payer, membership_type, application_id }: Fee) {
-  const body = JSON.stringify({ membership_type, application_id, origin_url: portalUrl });
-  return send({ method: 'POST', path: '/payments/checkout', token: payer.token, body });
+  const body = { membership_type, application_id, origin_url: portalUrl };
+  return api('POST /payments/checkout', { token: payer.token, body });
 }
 
 /** A fee is paid with so many cents, whatever is due; its events may be held. Returns the session's id. */
@@ -67,10 +67,10 @@ export async function payOtherAmount(
 
 /** What the portal answers to an admin who decides on a payment. */
 export function decide(session_id: string, by: 'refund' | 'review', body: object, { token }: Session) {
-  return send({ method: 'POST', path: `/admin/payments/${session_id}/${by}`, token, body: JSON.stringify(body) });
+  return api(`POST /admin/payments/${session_id}/${by}`, { token, body });
 }
 
 /** What the portal answers to an admin who records a payment. */
 export function record(body: object, { token }: Pick<Session, 'token'>) {
-  return send({ method: 'POST', path: '/admin/payments', token, body: JSON.stringify(body) });
+  return api('POST /admin/payments', { token, body });
 }

@@ -10,7 +10,7 @@ import { changeMemberOf } from './database-state.ts';
 import { draw } from './draw.ts';
 import { daysFromToday, forms, freshEmail, password } from './forms.ts';
 import { memberOf, registering } from './people.ts';
-import { send } from './portal.ts';
+import { api } from './portal.ts';
 import { serverDoes } from './server.ts';
 
 /** A birth date of somebody who is 18 for some months; those of one name have different ones. */
@@ -54,7 +54,7 @@ export async function bornBy(token: string): Promise<string> {
 /** What the portal answers to somebody who takes the own membership over, and knows when they were born. */
 export async function takeOver(token: string, more: object = {}) {
   const given = { token, password, policies_accepted: true, date_of_birth: await bornBy(token), ...more };
-  return send({ method: 'POST', path: '/auth/hand-over', body: JSON.stringify(given) });
+  return api('POST /auth/hand-over', { body: given });
 }
 
 /** The token of the link that takes a member's hand-over back. */
@@ -65,27 +65,19 @@ export async function takeBackToken(user_id: string): Promise<string> {
 }
 
 /** What the portal answers to a parent who takes a hand-over back by the link. */
-export const returnByLink = (token: string) =>
-  send({ method: 'POST', path: '/auth/take-back', body: JSON.stringify({ token }) });
+export const returnByLink = (token: string) => api('POST /auth/take-back', { body: { token } });
 
 /** What it answers to an admin who does. */
 export const returnByOffice = ({ token }: Pick<Session, 'token'>, id: string) =>
-  send({
-    method: 'POST',
-    path: `/admin/memberships/${id}/take-back`,
+  api(`POST /admin/memberships/${id}/take-back`, {
     token,
-    body: JSON.stringify({ reason: 'The parent called: it was not the child' }),
+    body: { reason: 'The parent called: it was not the child' },
   });
 
 /** What the portal answers to a parent who hands somebody over. */
 export const handOver = ({ token }: Pick<Session, 'token'>, id: string, email: string, more: object = {}) =>
-  send({
-    method: 'POST',
-    path: `/household/members/${id}/hand-over`,
-    token,
-    body: JSON.stringify({ email, password, ...more }),
-  });
+  api(`POST /household/members/${id}/hand-over`, { token, body: { email, password, ...more } });
 
 /** What it answers to a parent who takes that back before the link is used. */
 export const takeBack = ({ token }: Pick<Session, 'token'>, id: string) =>
-  send({ method: 'POST', path: `/household/members/${id}/hand-over/cancel`, token });
+  api(`POST /household/members/${id}/hand-over/cancel`, { token });

@@ -14,16 +14,16 @@ import { lookedFor, pairWith, rareName } from './doubles.ts';
 import { forms } from './forms.ts';
 import { approvedCharter, approvedEvent, approvedLeader } from './leaders.ts';
 import { memberOf, registering } from './people.ts';
-import { send } from './portal.ts';
+import { api } from './portal.ts';
 import { knownAtProvider } from './uploaded.ts';
 
 /** What the portal answers to an admin who merges a pair. */
 export const mergeBy = ({ token }: Pick<Session, 'token'>, id: string, keep: string) =>
-  send({ method: 'POST', path: `/admin/duplicates/${id}/merge`, token, body: JSON.stringify({ keep }) });
+  api(`POST /admin/duplicates/${id}/merge`, { token, body: { keep } });
 
 /** The same where a merge is taken back. */
 export const restoreBy = ({ token }: Pick<Session, 'token'>, id: string) =>
-  send({ method: 'POST', path: `/admin/duplicates/${id}/restore`, token });
+  api(`POST /admin/duplicates/${id}/restore`, { token });
 
 /** A leader who is a member twice, with all that can hang on the record that goes. */
 export interface Doubled {

@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { OwnData } from '#own-data/gather.ts';
 import { changedMember } from './daily.ts';
 import { password } from './forms.ts';
-import { portalUrl, send } from './portal.ts';
+import { api, portalUrl } from './portal.ts';
 
 interface Caller {
   token: string;
@@ -30,15 +30,14 @@ export async function archiveFor({ token }: Caller, path = '/user/data', member?
 export const askToDelete = (
   { token }: Caller,
   { member, body = { password } }: { member?: string; body?: object } = {},
-) => send({ method: 'DELETE', path: '/user', token, body: JSON.stringify(body), ...asMember(member) });
+) => api('DELETE /user', { token, body, ...asMember(member) });
 
 /** The same of taking it back. */
-export const keep = ({ token }: Caller, member?: string) =>
-  send({ method: 'POST', path: '/user/keep', token, ...asMember(member) });
+export const keep = ({ token }: Caller, member?: string) => api('POST /user/keep', { token, ...asMember(member) });
 
 /** What the portal answers to an admin who deletes somebody. */
 export const deleteFor = ({ token }: Caller, id: string, body: object = { reason: 'Asked by letter' }) =>
-  send({ method: 'DELETE', path: `/admin/memberships/${id}`, token, body: JSON.stringify(body) });
+  api(`DELETE /admin/memberships/${id}`, { token, body });
 
 /** The 14 days of somebody who is to be deleted are over on a day, by default today. */
 export async function letDaysPass({ user_id }: Pick<Member, 'user_id'>, deleted_on = dayOf()): Promise<void> {

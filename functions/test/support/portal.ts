@@ -41,6 +41,15 @@ export async function send(request: RawRequest) {
   return { status: response.status, headers: response.headers, json };
 }
 
+/** Calls `POST /auth/login`, with a body as JSON, and reads the answer, whatever it is. */
+export function api(
+  endpoint: string,
+  { body, ...more }: Pick<RawRequest, 'token' | 'headers'> & { body?: unknown } = {},
+) {
+  const [method = '', ...path] = endpoint.split(' ');
+  return send({ method, path: path.join(' '), body: JSON.stringify(body), ...more });
+}
+
 /** The address of an endpoint with its path parameters and query filled in. */
 export function pathOf(endpoint: Endpoint, params: object = {}, query: object = {}): string {
   const filled = Object.entries(params).reduce(
@@ -61,12 +70,7 @@ export async function call<Name extends EndpointName>(
 ): Promise<Answer<Contract[Name]>> {
   const endpoint: Endpoint = contract[name];
   const { params, query, body } = input as { params?: object; query?: object; body?: object };
-  const answer = await send({
-    method: endpoint.method,
-    path: pathOf(endpoint, params, query),
-    token,
-    body: body && JSON.stringify(body),
-  });
+  const answer = await api(`${endpoint.method} ${pathOf(endpoint, params, query)}`, { token, body });
   if (answer.status >= 300) throw new Error(`${name}: ${answer.status} ${JSON.stringify(answer.json)}`);
   if (endpoint.answer === 'file') throw new Error(`${name} answers a file: fetch it`);
   return endpoint.answer.parse(answer.json) as Answer<Contract[Name]>;

@@ -5,7 +5,7 @@ import { crowd } from './crowd.ts';
 import { activityOf, outboxIdsOf } from './database-state.ts';
 import { atEmulator, feePaidWrongly, paymentOf, refundsAtProvider } from './payment-provider.ts';
 import { payFeeOverApi, registering } from './people.ts';
-import { call, send, stripeUrl } from './portal.ts';
+import { api, call, stripeUrl } from './portal.ts';
 
 /** Somebody who paid their fee of $66, and its session. */
 export interface Payer {
@@ -28,12 +28,7 @@ export async function reviewedPayer(): Promise<Payer> {
 }
 
 const decide = (what: 'refund' | 'review') => (admin: Session, session_id: string, body: object) =>
-  send({
-    method: 'POST',
-    path: `/admin/payments/${session_id}/${what}`,
-    token: admin.token,
-    body: JSON.stringify(body),
-  });
+  api(`POST /admin/payments/${session_id}/${what}`, { token: admin.token, body });
 
 /** The calls by which an admin refunds and decides. */
 export const office = { refund: decide('refund'), review: decide('review') };

@@ -6,7 +6,7 @@ import { approvedMember } from './approved.ts';
 import { changeMemberOf, storedAt } from './database-state.ts';
 import { daysFromToday } from './forms.ts';
 import { registering } from './people.ts';
-import { portalUrl, send } from './portal.ts';
+import { api, portalUrl } from './portal.ts';
 
 /** The document of a member. */
 export async function storedMember({ user }: Session): Promise<Member> {
@@ -22,18 +22,8 @@ export async function endingIn(days: number, made: () => Promise<Session> = regi
 
 /** What the portal answers to the checkout of a renewal. */
 export const renewalCheckout = ({ token }: Session, membership_type: MembershipType = 'adult', more: object = {}) =>
-  send({
-    method: 'POST',
-    path: '/payments/checkout',
-    token,
-    body: JSON.stringify({ membership_type, origin_url: portalUrl, ...more }),
-  });
+  api('POST /payments/checkout', { token, body: { membership_type, origin_url: portalUrl, ...more } });
 
 /** What the portal answers to an admin who renews a membership. */
 export const renewInOffice = ({ user }: Session, body: object, { token }: Pick<Session, 'token'>) =>
-  send({
-    method: 'POST',
-    path: `/admin/memberships/${user.user_id}/renew`,
-    token,
-    body: JSON.stringify(body),
-  });
+  api(`POST /admin/memberships/${user.user_id}/renew`, { token, body });

@@ -14,7 +14,7 @@ import { changeMemberOf, storedAt } from './database-state.ts';
 import { bornYearsAgo, daysFromToday } from './forms.ts';
 import { sessionIn } from './payment-provider.ts';
 import { memberOf, registering } from './people.ts';
-import { call, payOnHostedPage, portalUrl, send } from './portal.ts';
+import { api, call, payOnHostedPage, portalUrl } from './portal.ts';
 import { writeRaw } from './raw.ts';
 import { serverDoes } from './server.ts';
 
@@ -50,15 +50,15 @@ export async function newFamily(): Promise<Family> {
 /** What the portal answers to one checkout for some of a family, by default for all. */
 export function tryTogether({ holder, ids }: Family, members: readonly string[] = ids, more: object = {}) {
   const membership_type = members[0] === ids[0] ? 'adult' : 'youth';
-  const body = JSON.stringify({ membership_type, members, origin_url: portalUrl, ...more });
-  return send({ method: 'POST', path: '/payments/checkout', token: holder.token, body });
+  const body = { membership_type, members, origin_url: portalUrl, ...more };
+  return api('POST /payments/checkout', { token: holder.token, body });
 }
 
 /** What the portal answers to the checkout of one of a family alone. */
 export function tryAlone({ holder, ids }: Family, id: string) {
-  const body = JSON.stringify({ membership_type: id === ids[0] ? 'adult' : 'youth', origin_url: portalUrl });
+  const body = { membership_type: id === ids[0] ? 'adult' : 'youth', origin_url: portalUrl };
   const headers = { [memberHeader]: id };
-  return send({ method: 'POST', path: '/payments/checkout', token: holder.token, body, headers });
+  return api('POST /payments/checkout', { token: holder.token, body, headers });
 }
 
 /** The address of the hosted page in an answer; throws what was refused. */
