@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { activityBy, storedIn } from '#test/support/database-state.ts';
 import { forms } from '#test/support/forms.ts';
 import { newAdmin } from '#test/support/office.ts';
-import { api, call } from '#test/support/portal.ts';
+import { call } from '#test/support/portal.ts';
 import { writeRaw } from '#test/support/raw.ts';
 
 const run = randomUUID().slice(0, 8);
@@ -106,11 +106,4 @@ test('two admins who close a message at once close it once', async () => {
   const records = await Promise.all(clerks.map(({ user }) => activityBy(user.user_id, 'contact_closed')));
   expect(records.flat()).toHaveLength(1);
   expect((await storedIn(collections.contacts)).find(({ contact_id }) => contact_id === id)?.closed_at).not.toBeNull();
-});
-
-test('a message that is not there is not found', async () => {
-  const body = { closed: true };
-  const path = '/admin/contacts/nowhere';
-  expect((await api(`PUT ${path}`, { token: admin.token, body })).status).toBe(404);
-  expect((await api(`GET ${path}`, { token: admin.token })).status).toBe(404);
 });

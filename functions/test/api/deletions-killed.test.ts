@@ -2,7 +2,7 @@ import { collections } from '@portal/contract/collections';
 import { expect, test } from 'vitest';
 import { deleteMembers } from '#daily/deletions.ts';
 import { confirmed } from '#test/support/confirmed.ts';
-import { cutOff } from '#test/support/cut-off.ts';
+import { cutOff, patience } from '#test/support/cut-off.ts';
 import { changedMember } from '#test/support/daily.ts';
 import { isStored, storedAt } from '#test/support/database-state.ts';
 import { forms } from '#test/support/forms.ts';
@@ -15,9 +15,6 @@ import { memberOf } from '#test/support/people.ts';
 import { call } from '#test/support/portal.ts';
 import { tracesOf } from '#test/support/traces.ts';
 import { knownAtProvider } from '#test/support/uploaded.ts';
-
-// What a killed process has locked, the database gives back after a while; all the while, calls are refused.
-const patience = { timeout: 200_000, interval: 1000 };
 
 const office = await newAdmin();
 

@@ -174,10 +174,6 @@ describe('a document that is refused', () => {
     expect(answer.status).toBe(413);
   });
 
-  test.concurrent('one without a session', async () => {
-    expect(await uploads.run('without a session', () => sendFile(undefined))).toMatchObject({ status: 401 });
-  });
-
   test('leaves no trace', async () => {
     expect(await uploads.end()).toEqual([]);
   });

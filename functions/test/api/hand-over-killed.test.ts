@@ -3,7 +3,7 @@ import { collections } from '@portal/contract/collections';
 import { expect, test } from 'vitest';
 import { dailyWork } from '#daily/work.ts';
 import { approvedMember } from '#test/support/approved.ts';
-import { cutOff, type Work } from '#test/support/cut-off.ts';
+import { cutOff, patience, type Work } from '#test/support/cut-off.ts';
 import { ending } from '#test/support/daily.ts';
 import { activityOf, isStored, storedAt, storedIn } from '#test/support/database-state.ts';
 import { daysFromToday, password } from '#test/support/forms.ts';
@@ -19,8 +19,6 @@ import { knownAtProvider } from '#test/support/uploaded.ts';
 
 nobodyReadsMails();
 
-// What a killed process has locked, the database gives back after a while; all the while, calls are refused.
-const patience = { timeout: 200_000, interval: 1000 };
 const timeout = 580_000;
 
 const office = await newAdmin();

@@ -13,14 +13,8 @@ const admin = await newAdmin();
 const leader = await approvedLeader(undefined, admin);
 
 const kinds = {
-  academy_charter: {
-    path: '/academy-charters',
-    list: 'roster',
-  },
-  event_sanction: {
-    path: '/event-sanctions',
-    list: 'participants',
-  },
+  academy_charter: { path: '/academy-charters', list: 'roster' },
+  event_sanction: { path: '/event-sanctions', list: 'participants' },
 } as const;
 
 const bothKinds = Object.keys(kinds) as ApplicationKind[];
@@ -69,6 +63,7 @@ describe('who may not', () => {
       ['GET', `${path}/${id}/certificate`],
       ['POST', `${path}/${id}/${list}`, { membership_numbers: ['M1234-5678'] }],
       ['DELETE', `${path}/${id}/${list}/M1234-5678`],
+      ...(kind === 'academy_charter' ? ([['GET', `${path}/${id}/club-members`]] as [string, string][]) : []),
     ];
   };
 

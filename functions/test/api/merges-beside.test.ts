@@ -1,8 +1,8 @@
 import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
 import { expect, test } from 'vitest';
-import { inChunks } from '#platform/bulk.ts';
 import { findAccount } from '#records/accounts.ts';
+import { both, rounds } from '#test/support/at-once.ts';
 import { confirmed } from '#test/support/confirmed.ts';
 import { changeMemberOf, isStored, storedAt } from '#test/support/database-state.ts';
 import { doubled, lookedFor, pairWith, rareName } from '#test/support/doubles.ts';
@@ -27,22 +27,6 @@ const more = byTier('rounds', 6, 30);
 
 const admin = await newAdmin();
 
-/** Runs rounds of two things at once, each of which goes first in every other round, a few rounds at a time. */
-async function rounds<T>(count: number, round: (swapped: boolean) => Promise<T>): Promise<T[]> {
-  const outcomes: T[] = [];
-  const indexes = Array.from({ length: count }, (_, index) => index);
-  for (const some of inChunks(indexes, 5)) {
-    outcomes.push(...(await Promise.all(some.map((index) => round(index % 2 === 0)))));
-  }
-  return outcomes;
-}
-
-async function atOnce<A, B>(a: () => Promise<A>, b: () => Promise<B>, swapped: boolean): Promise<[A, B]> {
-  if (!swapped) return Promise.all([a(), b()]);
-  const [second, first] = await Promise.all([b(), a()]);
-  return [first, second];
-}
-
 const isThere = ({ user }: Session) => isStored(`${collections.members}/${user.user_id}`);
 
 test(`beside a payment: what was charged counts for the one who stays, or nothing was charged, in ${few} rounds`, {
@@ -52,7 +36,7 @@ test(`beside a payment: what was charged counts for the one who stays, or nothin
     const { first, second, id } = await doubled();
     await confirmed(first.user);
     const url = await openCheckout(second);
-    const [charged, merged] = await atOnce(
+    const [charged, merged] = await both(
       () => tryToPay(url),
       () => mergeBy(admin, id, first.user.user_id),
       swapped,
@@ -100,7 +84,7 @@ test('beside a payment for several that has not reached one of them yet: it has,
 test(`beside a checkout that is being opened: it is closed, or not opened, in ${few} rounds`, { timeout }, async () => {
   const outcomes = await rounds(few, async (swapped) => {
     const { first, second, id } = await doubled();
-    const [url, merged] = await atOnce(
+    const [url, merged] = await both(
       () => openCheckout(second).catch(() => undefined),
       () => mergeBy(admin, id, first.user.user_id),
       swapped,
@@ -119,7 +103,7 @@ test(`beside the approval of the one who goes or stays: approved once, with one 
     await confirmed(first.user);
     await payFee(second);
     const approve = () => api(`PUT /admin/approve/membership/${second.user.user_id}`, { token: admin.token });
-    const [approved, merged] = await atOnce(approve, () => mergeBy(admin, id, first.user.user_id), swapped);
+    const [approved, merged] = await both(approve, () => mergeBy(admin, id, first.user.user_id), swapped);
     const left = [first, second];
     const there = await Promise.all(left.map(isThere));
     const [rest] = left.filter((_, index) => there[index]);
@@ -147,7 +131,7 @@ test(`beside a hand-over: handed over before it, or not at all, and nobody is lo
     await confirmed(double.user);
     await lookedFor(parent);
     const { duplicate_id } = await pairWith(double);
-    const [taken, merged] = await atOnce(
+    const [taken, merged] = await both(
       () => takeOver(token),
       () => mergeBy(admin, duplicate_id, double.user.user_id),
       swapped,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { workOnDuplicates } from '#daily/duplicates.ts';
-import { cutOff } from '#test/support/cut-off.ts';
+import { cutOff, patience } from '#test/support/cut-off.ts';
 import { atEachOf, killPoints } from '#test/support/kill-points.ts';
 import { longName } from '#test/support/long-names.ts';
 import { type Doubled, doubledLeader, mergeBy, tracesOf, wholeAfter } from '#test/support/merges.ts';
@@ -9,8 +9,6 @@ import { nobodyReadsMails } from '#test/support/unread-mails.ts';
 
 nobodyReadsMails();
 
-// What a killed process has locked, the database gives back after a while; all the while, calls are refused.
-const patience = { timeout: 200_000, interval: 1000 };
 const timeout = 580_000;
 
 const admin = await newAdmin();

@@ -1,7 +1,7 @@
 import { collections } from '@portal/contract/collections';
 import { expect, test } from 'vitest';
 import { finishMerges } from '#duplicates/finish.ts';
-import { cutOff } from '#test/support/cut-off.ts';
+import { cutOff, patience } from '#test/support/cut-off.ts';
 import { storedAt } from '#test/support/database-state.ts';
 import { atEachOf, killPoints } from '#test/support/kill-points.ts';
 import { type Doubled, doubledLeader, mergeBy } from '#test/support/merges.ts';
@@ -10,9 +10,6 @@ import { apartAgain, storedOf } from '#test/support/taken-back.ts';
 import { nobodyReadsMails } from '#test/support/unread-mails.ts';
 
 nobodyReadsMails();
-
-// What a killed process has locked, the database gives back after a while; all the while, calls are refused.
-const patience = { timeout: 200_000, interval: 1000 };
 
 const admin = await newAdmin();
 

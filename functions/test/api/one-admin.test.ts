@@ -45,16 +45,6 @@ test('nor does the claim of a session alone', async () => {
   expect(await statusesFor(demoted)).toEqual([404, 403, 404, 403]);
 });
 
-test('an admin who is locked cannot lift the own lock', async () => {
-  const locked = await newAdmin();
-  await changeMemberOf(locked.user.user_id, { status: 'suspended' });
-  const path = `/admin/set-member-status/${locked.user.user_id}?status=approved`;
-  expect(await api(`PUT ${path}`, { token: locked.token })).toMatchObject({
-    status: 403,
-    json: { detail: 'Your account is suspended. Please contact support.' },
-  });
-});
-
 const refusedAddress = {
   status: 403,
   json: { detail: expect.stringMatching(/^You cannot change the email address of an admin’s account here\./) },

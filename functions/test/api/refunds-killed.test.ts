@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutOff, workDaily } from '#test/support/cut-off.ts';
+import { cutOff, patience, workDaily } from '#test/support/cut-off.ts';
 import { atEachOf, killPoints } from '#test/support/kill-points.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { atEmulator, paymentOf, refundsAtProvider } from '#test/support/payment-provider.ts';
@@ -11,8 +11,6 @@ nobodyReadsMails();
 
 const order = { reason: 'Paid twice', ends: true };
 
-// What a killed process has locked, the database gives back after a while; all the while, calls are refused.
-const patience = { timeout: 200_000, interval: 1000 };
 const timeout = 500_000;
 
 const admin = await newAdmin();

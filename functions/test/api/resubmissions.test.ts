@@ -191,31 +191,3 @@ describe('a denied registration that was never paid', () => {
     expect(await isStored(`${collections.members}/${member.user.user_id}`)).toBe(false);
   });
 });
-
-describe('who may not send again', () => {
-  const ways = ['/user/resubmit', '/user/apply-again'];
-
-  test.each(ways)('%s: a visitor, a locked and every other member, and an admin', async (path) => {
-    const [pending, approved, locked] = await Promise.all([
-      registering.adult(),
-      registering.adult(),
-      registering.adult(),
-    ]);
-    await call('approveMembershipDirect', { body: { email: approved.user.email } }, admin.token);
-    await denyMember(locked);
-    const lock = { params: { id: locked.user.user_id }, query: { status: 'inactive' } };
-    await call('setMemberStatus', lock, admin.token);
-    const body = forms.corrected();
-    expect(await api(`POST ${path}`, { body })).toMatchObject({ status: 401 });
-    expect(await post(locked, path)).toMatchObject({ status: 403 });
-    for (const member of [pending, approved, admin]) {
-      const before = await stored(member);
-      expect(await post(member, path)).toMatchObject({
-        status: 409,
-        json: { detail: expect.stringMatching(/^This was not denied/) },
-      });
-      expect(await stored(member)).toEqual(before);
-    }
-    expect(await stored(locked)).toMatchObject({ status: 'inactive', status_before_lock: 'denied' });
-  });
-});

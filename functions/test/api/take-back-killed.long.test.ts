@@ -1,7 +1,7 @@
 import { collections } from '@portal/contract/collections';
 import { expect, test } from 'vitest';
 import { dailyWork } from '#daily/work.ts';
-import { cutOff } from '#test/support/cut-off.ts';
+import { cutOff, patience } from '#test/support/cut-off.ts';
 import { activityOf, isStored, storedIn } from '#test/support/database-state.ts';
 import { membersIn } from '#test/support/families.ts';
 import { returnByLink, takeBackToken } from '#test/support/hand-over.ts';
@@ -13,9 +13,6 @@ import { nobodyReadsMails } from '#test/support/unread-mails.ts';
 import { knownAtProvider } from '#test/support/uploaded.ts';
 
 nobodyReadsMails();
-
-// What a killed process has locked, the database gives back after a while; all the while, calls are refused.
-const patience = { timeout: 200_000, interval: 1000 };
 
 const office = await newAdmin();
 

@@ -7,6 +7,9 @@ import { rollBackSince, transactionsSoFar } from './dead-locks.ts';
 /** What the suite's functions have as secrets, for what runs beside them. */
 const secrets = { STRIPE_SECRET_KEY: 'sk_test_emulated', STRIPE_WEBHOOK_SECRET: 'whsec_emulated' };
 
+/** What a killed process has locked, the database gives back after a while; all the while, calls are refused. */
+export const patience = { timeout: 200_000, interval: 1000 };
+
 /**
  * What the server does in a process of its own: a refund, a merge or its taking back that an admin asks for, an event of the provider's, a
  * hand-over, the work of a day or the part of it that ends retention, or a deletion.

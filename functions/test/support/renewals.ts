@@ -1,7 +1,6 @@
 import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
 import type { Member } from '@portal/contract/members';
-import type { MembershipType } from '@portal/contract/membership';
 import { approvedMember } from './approved.ts';
 import { changeMemberOf, storedAt } from './database-state.ts';
 import { daysFromToday } from './forms.ts';
@@ -21,7 +20,7 @@ export async function endingIn(days: number, made: () => Promise<Session> = regi
 }
 
 /** What the portal answers to the checkout of a renewal. */
-export const renewalCheckout = ({ token }: Session, membership_type: MembershipType = 'adult', more: object = {}) =>
+export const renewalCheckout = ({ token }: Session, membership_type: string = 'adult', more: object = {}) =>
   api('POST /payments/checkout', { token, body: { membership_type, origin_url: portalUrl, ...more } });
 
 /** What the portal answers to an admin who renews a membership. */
