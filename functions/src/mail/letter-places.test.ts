@@ -4,11 +4,11 @@ import { charterApplication } from '@portal/contract/charters';
 import type { Denial } from '@portal/contract/denial';
 import { sanctionApplication } from '@portal/contract/events';
 import { isOfOffice, mailPlaces } from '@portal/contract/mail-places';
-import { dispute as disputeSchema, payment as paymentSchema, refund as refundSchema } from '@portal/contract/payments';
 import { expect, test } from 'vitest';
 import { newCharter, newEvent } from '#applications/new-application.ts';
 import { forms } from '#test/support/forms.ts';
 import { sampleMember } from '#test/support/sample-member.ts';
+import { sampleDispute, samplePayment, sampleRefund } from '#test/support/sample-payment.ts';
 import * as account from './account-letters.ts';
 import * as charters from './charter-letters.ts';
 import * as deletion from './deletion-letters.ts';
@@ -30,19 +30,9 @@ const charter = newCharter(charterApplication.parse(forms.charter('Hudson Grappl
 const event = newEvent(sanctionApplication.parse(forms.sanction('Hudson Open')), making);
 const day = '2026-11-23';
 const denial: Denial = { reason: 'The birth date', denied_at: at, from: 'pending_approval', refund_cents: 0 };
-const payment = paymentSchema.parse({
-  ...{ session_id: 'cs_1', owner_uid: 'm1', membership_type: 'adult', amount_cents: 66_00, currency: 'usd' },
-  ...{ payment_status: 'paid', review_reason: null, created_at: at, completed_at: at, application_id: null },
-  user_info: { first_name: 'Ada', last_name: 'Mercer', email, membership_number: null },
-});
-const refund = refundSchema.parse({
-  ...{ refund_id: 'rf_1', provider_id: null, amount_cents: 16_50, state: 'succeeded', reason: null },
-  ...{ requested_by: null, requested_at: at, settled_at: at, announced: false, to_decide: false },
-});
-const dispute = disputeSchema.parse({
-  ...{ dispute_id: 'dp_1', amount_cents: 66_00, state: 'open', reason: 'fraudulent', due_by: at },
-  ...{ opened_at: at, to_decide: false },
-});
+const payment = samplePayment();
+const refund = sampleRefund({ state: 'succeeded', settled_at: at });
+const dispute = sampleDispute({ due_by: at });
 
 type Target = NonNullable<Letter['action']>['target'];
 type Purpose = Extract<Target, { purpose: unknown }>['purpose'];

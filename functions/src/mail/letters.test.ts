@@ -3,11 +3,11 @@ import { dayOf, daysLater } from '@portal/contract/days';
 import type { Denial } from '@portal/contract/denial';
 import { sanctionApplication } from '@portal/contract/events';
 import type { Member } from '@portal/contract/members';
-import { payment as paymentSchema } from '@portal/contract/payments';
 import { describe, expect, test } from 'vitest';
 import { newCharter, newEvent } from '#applications/new-application.ts';
 import { forms } from '#test/support/forms.ts';
 import { sampleMember } from '#test/support/sample-member.ts';
+import { samplePayment } from '#test/support/sample-payment.ts';
 import * as handOver from './hand-over-letters.ts';
 import * as householdLetters from './household-letters.ts';
 import { renderLetter } from './letter.ts';
@@ -123,19 +123,10 @@ describe.each(Object.entries(mails))('%s', (_, mailTo) => {
 });
 
 test('letters about a payment under review repeat no name, of persons or of what was applied for', async () => {
-  const strange = paymentSchema.parse({
-    ...payment,
-    owner_uid: 'm1',
-    membership_type: 'event_sanction',
-    application_id: 'a1',
-    subject: 'Strangers Open',
-    currency: 'usd',
-    payment_status: 'needs_review',
-    review_reason: 'The currency paid in is eur instead of usd',
-    user_info: { ...adult, email: 'ada@example.org', membership_number: null },
-    created_at: '2026-03-01T12:00:00Z',
-    completed_at: null,
-    test_data: false,
+  const strange = samplePayment({
+    ...{ membership_type: 'event_sanction', application_id: 'a1', subject: 'Strangers Open' },
+    ...{ payment_status: 'needs_review', review_reason: 'The currency paid in is eur instead of usd' },
+    ...{ user_info: { ...adult, email: 'ada@example.org', membership_number: null }, completed_at: null },
   });
   for (const { letter } of [
     paymentLetters.reviewMail(strange, undefined),

@@ -3,28 +3,22 @@ import { deletedPayer } from '@portal/contract/deleted-payer';
 import type { Duplicate } from '@portal/contract/duplicates';
 import type { Member } from '@portal/contract/members';
 import { withFigures } from '@portal/contract/payment-state';
-import { type Dispute, type Payment, type Refund, payment as schema } from '@portal/contract/payments';
+import type { Payment } from '@portal/contract/payments';
 import { expect, test } from 'vitest';
 import { sampleMember } from '#test/support/sample-member.ts';
+import { sampleDispute, samplePayment, sampleRefund } from '#test/support/sample-payment.ts';
 import { erased } from './payments.ts';
 import { obstacleToDeletion, ownAddresses, whyLeft } from './policy.ts';
 
 const at = '2026-03-01T12:00:00.000Z';
 
-const paid = schema.parse({
-  ...{ session_id: 'cs_1', payment_intent: 'pi_1', owner_uid: 'member-1', membership_type: 'academy_charter' },
-  ...{ application_id: 'charter-1', subject: 'Mercer Academy', reference: 'Check of Ada', amount_cents: 6600 },
-  ...{ currency: 'usd', payment_status: 'paid', review_reason: null, created_at: at, completed_at: at },
+const paid = samplePayment({
+  ...{ payment_intent: 'pi_1', membership_type: 'academy_charter', application_id: 'charter-1' },
+  ...{ subject: 'Mercer Academy', reference: 'Check of Ada' },
   user_info: { first_name: 'Ada', last_name: 'Mercer', email: 'ada@example.org', membership_number: 'M1234-5678' },
 });
-const refund: Refund = {
-  ...{ refund_id: 'r1', provider_id: null, amount_cents: 1000, state: 'requested', reason: 'Ada moved' },
-  ...{ requested_by: 'admin', requested_at: at, settled_at: null, announced: false, to_decide: false },
-};
-const dispute: Dispute = {
-  ...{ dispute_id: 'd1', amount_cents: 6600, state: 'open', reason: 'fraudulent', due_by: null, opened_at: at },
-  to_decide: false,
-};
+const refund = sampleRefund({ amount_cents: 1000 });
+const dispute = sampleDispute();
 const child = {
   membership_type: 'youth',
   date_of_birth: '2016-09-03',

@@ -1,7 +1,8 @@
 import { withFigures } from '@portal/contract/payment-state';
-import { type Payment, type Refund, payment as schema } from '@portal/contract/payments';
+import type { Payment } from '@portal/contract/payments';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { samplePayment, sampleRefund } from '#test/support/sample-payment.ts';
 import { isOf, newsOf, withMoney } from './money.ts';
 import { ownMoney, shareOf } from './shares.ts';
 import type { ToldDispute, ToldMoney, ToldRefund } from './stripe-money.ts';
@@ -10,32 +11,8 @@ import { paymentIdIn } from './together.ts';
 const asked = '2026-03-01T12:00:00.000Z';
 const now = '2026-03-02T12:00:00.000Z';
 
-const ours: Refund = {
-  refund_id: 'rf_ours',
-  provider_id: null,
-  amount_cents: 2000,
-  state: 'requested',
-  reason: 'Paid twice',
-  requested_by: 'admin-1',
-  requested_at: asked,
-  settled_at: null,
-  announced: false,
-  to_decide: false,
-};
-
-const paid: Payment = schema.parse({
-  session_id: 'cs_1',
-  owner_uid: 'member-1',
-  membership_type: 'adult',
-  amount_cents: 6600,
-  currency: 'usd',
-  payment_status: 'paid',
-  review_reason: null,
-  refunds: [ours],
-  user_info: { first_name: 'Ada', last_name: 'Mercer', email: 'ada@example.org', membership_number: null },
-  created_at: asked,
-  completed_at: asked,
-});
+const ours = sampleRefund({ refund_id: 'rf_ours', reason: 'Paid twice', requested_by: 'admin-1' });
+const paid = samplePayment({ refunds: [ours] });
 
 const toldOurs = (state: ToldRefund['state'], id: string | null = 're_1'): ToldRefund => ({
   id,

@@ -1,23 +1,10 @@
-import { type Payment, payment as paymentSchema } from '@portal/contract/payments';
+import type { Payment } from '@portal/contract/payments';
 import { expect, test } from 'vitest';
+import { samplePayment } from '#test/support/sample-payment.ts';
 import { judge, otherPrice } from './policy.ts';
 import type { CheckoutSession } from './stripe.ts';
 
-const payment = paymentSchema.parse({
-  session_id: 'cs_1',
-  owner_uid: 'uid-1',
-  membership_type: 'adult',
-  application_id: null,
-  subject: null,
-  amount_cents: 6600,
-  currency: 'usd',
-  payment_status: 'open',
-  review_reason: null,
-  user_info: { first_name: 'Ada', last_name: 'Mercer', email: 'ada@example.org', membership_number: null },
-  created_at: '2026-03-01T12:00:00.000Z',
-  completed_at: null,
-  test_data: false,
-});
+const payment = samplePayment({ owner_uid: 'uid-1', payment_status: 'open', completed_at: null });
 
 const paid: CheckoutSession = {
   id: 'cs_1',

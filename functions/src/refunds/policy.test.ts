@@ -1,19 +1,12 @@
-import { type Payment, type Refund, payment as schema } from '@portal/contract/payments';
+import type { Payment, Refund } from '@portal/contract/payments';
 import { expect, test } from 'vitest';
 import { sampleMember } from '#test/support/sample-member.ts';
+import { sampleDispute, samplePayment, sampleRefund } from '#test/support/sample-payment.ts';
 import { decided, requireNotOwn, sameRefund } from './policy.ts';
 
 const at = '2026-03-01T12:00:00.000Z';
-const payment = schema.parse({
-  ...{ session_id: 'cs_1', owner_uid: 'member-1', membership_type: 'adult', application_id: null, subject: null },
-  ...{ amount_cents: 6600, currency: 'usd', payment_status: 'paid', review_reason: null },
-  ...{ created_at: at, completed_at: at },
-  user_info: { first_name: 'Ada', last_name: 'Mercer', email: 'ada@example.org', membership_number: null },
-});
-const refund: Refund = {
-  ...{ refund_id: 'r1', provider_id: null, amount_cents: 2000, state: 'requested', reason: 'Ada moved' },
-  ...{ requested_by: 'admin', requested_at: at, settled_at: null, announced: false, to_decide: true },
-};
+const payment = samplePayment();
+const refund = sampleRefund({ to_decide: true });
 const whole = { ...refund, amount_cents: 6600 };
 
 test.each<[string, Partial<Refund>, number | undefined, string, 'same' | 'another']>([
@@ -39,11 +32,10 @@ test('money that was paid for somebody of the own account is not decided on', ()
 });
 
 test('of what is decided nothing is left to decide', () => {
-  const dispute = { dispute_id: 'd1', amount_cents: 1, state: 'lost', reason: 'fraudulent', due_by: null } as const;
   const { refunds, disputes, ...rest } = decided({
     ...payment,
     refunds: [refund],
-    disputes: [{ ...dispute, opened_at: at, to_decide: true }],
+    disputes: [sampleDispute({ state: 'lost', to_decide: true })],
   });
   expect([...refunds, ...disputes].map(({ to_decide }) => to_decide)).toEqual([false, false]);
   expect({ ...rest, refunds: [], disputes: [] }).toEqual(payment);

@@ -7,37 +7,11 @@ beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 
 const membership_type = 'event_sanction';
 const open: PaymentStatus = {
-  payment_status: 'unpaid',
-  status: 'open',
-  membership_type,
-  renews: false,
-  renewed_until: null,
-  people: [],
+  ...{ payment_status: 'unpaid', status: 'open', membership_type, renews: false, renewed_until: null, people: [] },
 };
-const paid: PaymentStatus = {
-  payment_status: 'paid',
-  status: 'complete',
-  membership_type,
-  renews: false,
-  renewed_until: null,
-  people: [],
-};
-const expired: PaymentStatus = {
-  payment_status: 'unpaid',
-  status: 'expired',
-  membership_type,
-  renews: false,
-  renewed_until: null,
-  people: [],
-};
-const needsReview: PaymentStatus = {
-  payment_status: 'needs_review',
-  status: 'complete',
-  membership_type,
-  renews: false,
-  renewed_until: null,
-  people: [],
-};
+const paid: PaymentStatus = { ...open, payment_status: 'paid', status: 'complete' };
+const expired: PaymentStatus = { ...open, status: 'expired' };
+const needsReview: PaymentStatus = { ...paid, payment_status: 'needs_review' };
 
 /** Polls against a list of answers (an Error is a failing call) and keeps what was waited for. */
 async function poll(...answers: (PaymentStatus | Error)[]) {
@@ -119,15 +93,7 @@ describe('polling after the checkout page', () => {
     ['partially_refunded', /a part of it was refunded/],
     ['disputed', /Your bank is disputing this payment/],
   ] as const)('tells at once of a payment that is %s by now, also after its session', async (payment_status, text) => {
-    const answer: PaymentStatus = {
-      payment_status,
-      status: 'expired',
-      membership_type,
-      renews: false,
-      renewed_until: null,
-      people: [],
-    };
-    expect(await poll(answer)).toEqual({
+    expect(await poll({ ...expired, payment_status })).toEqual({
       outcome: { problem: { reason: payment_status, text: expect.stringMatching(text) } },
       calls: 1,
       pauses: [],
