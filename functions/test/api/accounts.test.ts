@@ -5,9 +5,9 @@ import { discretionMs } from '#accounts/sign-in.ts';
 import { database } from '#platform/database.ts';
 import { forms, freshEmail, password } from '#test/support/forms.ts';
 import { registering, registeringOverApi } from '#test/support/people.ts';
-import { call, send } from '#test/support/portal.ts';
+import { api, call, send } from '#test/support/portal.ts';
 
-const post = (path: string, body: object) => send({ method: 'POST', path, body: JSON.stringify(body) });
+const post = (path: string, body: object) => api(`POST ${path}`, { body });
 const login = (email: string, secret: string) => post('/auth/login', { email, password: secret });
 
 describe('registering', () => {
@@ -183,10 +183,8 @@ describe('signing in', () => {
     const { user } = await registering.adult();
     const failures = await Promise.all(Array.from({ length: 10 }, () => login(user.email, 'wrong')));
     expect(failures.map(({ status }) => status)).toEqual(Array(10).fill(401));
-    const blocked = await send({
-      method: 'POST',
-      path: '/auth/login',
-      body: JSON.stringify({ email: user.email, password }),
+    const blocked = await api('POST /auth/login', {
+      body: { email: user.email, password },
       headers: { 'X-Forwarded-For': '203.0.113.9' },
     });
     expect(blocked.status).toBe(429);

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
 import type { ContactAnswer } from '@portal/contract/contacts';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { activityBy, storedIn } from '#test/support/database-state.ts';
 import { forms } from '#test/support/forms.ts';
 import { newAdmin } from '#test/support/office.ts';
@@ -13,14 +12,11 @@ const run = randomUUID().slice(0, 8);
 const old = `old-${run}`;
 const subjects = ['first', 'second', 'third'].map((name) => `The ${name} of ${run}`);
 
-let admin: Session;
-beforeAll(async () => {
-  admin = await newAdmin();
-  for (const subject of subjects) await call('sendContactMessage', { body: forms.contact(undefined, subject) });
-  const { phone = null, ...message } = forms.contact(undefined, `Of old ${run}`);
-  const kept = { ...message, phone, created_at: '2025-01-01T00:00:00.000Z', closed_at: null, test_data: false };
-  await writeRaw(collections.contacts, [[old, { ...kept, contact_id: old }]]);
-});
+const admin = await newAdmin();
+for (const subject of subjects) await call('sendContactMessage', { body: forms.contact(undefined, subject) });
+const { phone = null, ...message } = forms.contact(undefined, `Of old ${run}`);
+const kept = { ...message, phone, created_at: '2025-01-01T00:00:00.000Z', closed_at: null, test_data: false };
+await writeRaw(collections.contacts, [[old, { ...kept, contact_id: old }]]);
 
 type State = 'open' | 'closed' | 'all';
 

@@ -1,4 +1,3 @@
-import type { Session } from '@portal/contract/accounts';
 import { dayOf } from '@portal/contract/days';
 import { expiryRange } from '@portal/contract/expiry';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -10,14 +9,11 @@ import { feePaidWrongly } from '#test/support/payment-provider.ts';
 import { payFee, registering } from '#test/support/people.ts';
 import { api, call } from '#test/support/portal.ts';
 
-let admin: Session;
 const family = `Quillfeather${Date.now()}`;
 
-beforeAll(async () => {
-  admin = await newAdmin();
-  for (const first of ['Ana', 'Béla', 'Carl']) await registering.adult(forms.adult(undefined, first, family));
-  await payFee(await registering.youth(forms.youth(undefined, 'Dora', family)));
-});
+const admin = await newAdmin();
+for (const first of ['Ana', 'Béla', 'Carl']) await registering.adult(forms.adult(undefined, first, family));
+await payFee(await registering.youth(forms.youth(undefined, 'Dora', family)));
 
 type Query = Parameters<typeof call<'listMemberships'>>[1]['query'];
 const list = (query: Query) => call('listMemberships', { query }, admin.token);
