@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { daysIn, instantsOf, monthsOf } from './policy.ts';
+import { instantsOf, monthsOf } from './policy.ts';
 
 describe('the instants of some days', () => {
   test.each([
@@ -43,8 +43,4 @@ describe('the months of a period', () => {
     expect(second?.days).toEqual({ start_date: '2026-02-01', end_date: '2026-02-28' });
     expect(third?.days).toEqual({ start_date: '2026-03-01', end_date: '2026-03-02' });
   });
-});
-
-test('a month has all its days', () => {
-  expect(daysIn('2028-02')).toEqual({ start_date: '2028-02-01', end_date: '2028-02-29' });
 });

@@ -6,7 +6,7 @@ import type { Member } from '@portal/contract/members';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as XLSX from 'xlsx';
 import { changedPaths, databaseState, storedIn } from '#test/support/database-state.ts';
-import { uploadedHere } from '#test/support/measured.ts';
+import { readsOfUpload } from '#test/support/measured.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { call, portalUrl, send } from '#test/support/portal.ts';
 import { uploadedBy } from '#test/support/uploaded.ts';
@@ -98,7 +98,7 @@ describe('an upload', () => {
     const run = randomUUID().slice(0, 8);
     const lines = Array.from({ length: rows }, (_, at) => `${run}-${at}@example.org,Una,${run}${at},adult,1990-05-05`);
     const content = csvText('Email,First name,Last name,Membership type,Date of birth', ...lines);
-    expect((await uploadedHere(content, admin.user.user_id)).reads).toBeLessThanOrEqual(3 * rows);
+    expect(await readsOfUpload(content, admin.user.user_id)).toBeLessThanOrEqual(3 * rows);
   });
 
   test('with nothing but bad rows ends at once', async () => {

@@ -1,7 +1,12 @@
 import { setTimeZone } from '@portal/contract/days';
 import { callsApp } from '#calls.ts';
+import { beginOwnImport, goodRows } from '#imports/begin.ts';
+import { checkFile } from '#imports/rows/check-file.ts';
+import { finishUpload } from '#imports/worker.ts';
 import { config } from '#platform/config.ts';
+import { countingReads } from '#platform/firestore.ts';
 import { type RawRequest, requestTo } from './portal.ts';
+import { serverDoes } from './server.ts';
 
 // Cursors are signed with a key that is made of it.
 process.env.STRIPE_SECRET_KEY ??= 'sk_test_measured';
@@ -14,4 +19,14 @@ export async function answeredHere(request: RawRequest): Promise<{ reads: number
   if (answer.status >= 300) throw new Error(`${request.method} ${request.path} answered ${answer.status} ${content}`);
   const isJson = answer.headers.get('content-type')?.includes('json');
   return { reads: Number(answer.headers.get('x-firestore-reads')), json: isJson ? JSON.parse(content) : undefined };
+}
+
+/** Adds the members of a CSV file, without mail, as an upload by an admin does: how many documents that reads. */
+export function readsOfUpload(content: string, started_by: string): Promise<number> {
+  return countingReads(async () => {
+    const { rows } = await checkFile({ name: 'members.csv', bytes: Buffer.from(content) });
+    const id = await beginOwnImport({ filename: 'members.csv', send_emails: false, started_by, rows });
+    const { inserted } = await serverDoes(() => finishUpload(id, goodRows(rows), async () => {}));
+    if (inserted !== rows.length) throw new Error(`${inserted} of ${rows.length} members were added`);
+  });
 }
