@@ -1,9 +1,9 @@
 import { argv } from 'node:process';
 import { runScript } from './parts/interruption.mjs';
 import { installPackages } from './parts/packages.mjs';
+import { suiteEnvironment } from './parts/ports.mjs';
 import { run } from './parts/run.mjs';
 import { secrets } from './suite/firebase-config.ts';
-import { suiteEnvironment } from './suite/ports.mjs';
 
 /** Does the daily work of the project in GCLOUD_PROJECT, without one that of the portal which `npm start` runs. */
 await runScript(async () => {

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { bundleFunctions } from './build.ts';
 import { runScript, stopEverything } from './parts/interruption.mjs';
 import { root } from './parts/paths.mjs';
+import { HOST, sets, suiteEnvironment, suiteServices, urlOf } from './parts/ports.mjs';
 import { Problem } from './parts/problem.mjs';
 import { run } from './parts/run.mjs';
 import { setup } from './setup.ts';
 import { printAddresses, startDevSuite } from './suite/dev-suite.ts';
-import { HOST, sets, suiteEnvironment, suiteServices, urlOf } from './suite/ports.mjs';
 
 // The Functions emulator loads a new bundle by itself.
 const watchFunctions = () => run(bundleFunctions[0], [...bundleFunctions.slice(1), '--watch=forever']);

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runScript } from './parts/interruption.mjs';
 import { root } from './parts/paths.mjs';
+import { suiteEnvironment, urlOf } from './parts/ports.mjs';
 import { Problem } from './parts/problem.mjs';
 import { run } from './parts/run.mjs';
 import { step } from './parts/steps.mjs';
 import { setup } from './setup.ts';
 import { printAddresses } from './suite/dev-suite.ts';
-import { suiteEnvironment, urlOf } from './suite/ports.mjs';
 import { startSuite } from './suite/suite.ts';
 
 const [fewest, most] = [120, 20_000];

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { runScript } from './parts/interruption.mjs';
 import { root } from './parts/paths.mjs';
+import { suiteEnvironment } from './parts/ports.mjs';
 import { Problem } from './parts/problem.mjs';
 import { run } from './parts/run.mjs';
 import { setup } from './setup.ts';
-import { suiteEnvironment } from './suite/ports.mjs';
 import { startSuite } from './suite/suite.ts';
 
 /** Makes `emulator-data/` anew: fills an empty suite on the test ports and exports it. */

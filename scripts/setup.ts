@@ -1,8 +1,8 @@
 import { build } from './build.ts';
+import { installFirestoreEmulator } from './parts/firestore-emulator.mjs';
 import { stopEverything } from './parts/interruption.mjs';
+import { type Service, type SetName, suiteServices } from './parts/ports.mjs';
 import { preflight } from './parts/preflight.mjs';
-import { installFirestoreEmulator } from './suite/firestore-emulator.mjs';
-import { type Service, type SetName, suiteServices } from './suite/ports.mjs';
 
 interface Needs {
   /** The sets of emulators that a command starts, and the services of each. */

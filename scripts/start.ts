@@ -1,7 +1,7 @@
 import { runScript } from './parts/interruption.mjs';
+import { urlOf } from './parts/ports.mjs';
 import { setup } from './setup.ts';
 import { printAddresses, startDevSuite } from './suite/dev-suite.ts';
-import { urlOf } from './suite/ports.mjs';
 
 await runScript(async () => {
   await setup({ sets: ['dev'] });

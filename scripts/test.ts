@@ -9,17 +9,17 @@ import { build } from './build.ts';
 import { chromiumPath } from './parts/chromium.mjs';
 import { interrupted, runScript } from './parts/interruption.mjs';
 import { root } from './parts/paths.mjs';
+import { type SetName, urlOf } from './parts/ports.mjs';
 import { Problem } from './parts/problem.mjs';
 import { inWords } from './parts/steps.mjs';
-import { added, type Count, type Counts, failureText, noTests, oneTest } from './parts/test-count.ts';
 import { isWhole } from './parts/tier.ts';
 import { queryProblems } from './queries/known-queries.ts';
 import type { Source } from './queries/recording.ts';
 import { setup } from './setup.ts';
-import { type SetName, urlOf } from './suite/ports.mjs';
 import { type Suite, startSuite } from './suite/suite.ts';
 import { chosenKinds, type Kind, type KindName, kinds } from './tests/kinds.ts';
 import { againOf, isInLedger, isStrict, judge, ledgerRow, sourceOf, timesAgain } from './tests/second-look.ts';
+import { added, type Count, type Counts, failureText, noTests, oneTest } from './tests/test-count.ts';
 
 /** The count of a kind, how long it took in milliseconds, and what further runs of its failed tests showed. */
 interface KindCount extends Count {

@@ -1,5 +1,5 @@
+import { suiteEnvironment } from '../parts/ports.mjs';
 import { run } from '../parts/run.mjs';
-import { suiteEnvironment } from '../suite/ports.mjs';
 import { startSuite } from '../suite/suite.ts';
 
 /**

@@ -13,7 +13,7 @@ function expression(pattern: string): string {
 }
 
 /** What stands after the name of a folder, or of a file. */
-const endOf = (pattern: string) => (pattern.endsWith('*') ? '/' : '(/|\\.tsx?$)');
+const endOf = (pattern: string) => (pattern.endsWith('*') ? '/' : '(/|\\.(tsx?|mjs)$)');
 
 /** The folder that a pattern names, or the file; after `a/.` the files of the folder alone. */
 function at(start: string, pattern: string): string {

@@ -1,5 +1,5 @@
 /**
- * The rooms of web and server, and what each may import besides itself and packages: one row a zone. `a/{b,c}` names two
+ * The rooms of web, server and scripts, and what each may import besides itself and packages: one row a zone. `a/{b,c}` names two
  * zones or files, `*` any folder, `a/.` the files of a without the folders in it; where several rows fit a file, the last
  * one holds. `everything` is all of the package.
  * docs/architecture.md tells what the rooms are for.
@@ -89,6 +89,14 @@ export const rooms: Record<string, [zone: string, allowed: string][]> = {
       'platform records mail members contacts/store accounts/disowning applications/{due,store} documents/store duplicates/finish imports/{abandoned,forget} own-data payments/{checkouts,close,due,refund,store}',
     ],
     ['{index,calls,webhook}', 'everything'],
+  ],
+  scripts: [
+    ['parts', ''],
+    ['{layout,words,queries,stripe}', 'parts'],
+    ['rehearse', 'parts queries build setup'],
+    ['suite', 'parts queries stripe'],
+    ['{tests,bench}', 'parts suite setup'],
+    ['guards', 'parts suite tests build setup'],
   ],
 };
 

@@ -1,9 +1,9 @@
-import { emulatorProblem } from '../suite/firestore-emulator.mjs';
-import { portOffsetProblem } from '../suite/ports.mjs';
-import { takenPortsProblem } from '../suite/taken-ports.mjs';
 import { browserProblem } from './chromium.mjs';
+import { emulatorProblem } from './firestore-emulator.mjs';
 import { packagesAreInstalled } from './packages.mjs';
+import { portOffsetProblem } from './ports.mjs';
 import { Problem } from './problem.mjs';
+import { takenPortsProblem } from './taken-ports.mjs';
 import { isAtLeast, versionIn, versionOf } from './versions.mjs';
 
 /** The oldest Node and npm that can do the set-up; everything after it runs on the project's own Node. */
@@ -13,7 +13,7 @@ const leastNpm = [10, 0];
 const notOnWindows =
   'This does not run on Windows directly: run it in WSL 2 (https://learn.microsoft.com/windows/wsl/install).';
 
-/** @import { Service, SetName } from '../suite/ports.mjs' */
+/** @import { Service, SetName } from './ports.mjs' */
 
 /**
  * Finds all that would stop a command, before anything is downloaded or started. `sets` and `services` are the emulators

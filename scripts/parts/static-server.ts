@@ -4,8 +4,8 @@ import { request as ask, createServer, type IncomingMessage, type ServerResponse
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { HOST } from '../suite/ports.mjs';
 import { root } from './paths.mjs';
+import { HOST } from './ports.mjs';
 
 const types: Record<string, string> = {
   '.css': 'text/css',

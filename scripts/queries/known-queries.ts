@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../parts/paths.mjs';
-import { apiSets } from '../suite/ports.mjs';
+import { apiSets } from '../parts/ports.mjs';
 import { recordedQueries, type Source } from './recording.ts';
 import { inWords, type Shape } from './shapes.ts';
 

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { firestoreEmulatorPrefix } from '../parts/firestore-emulator.mjs';
 import { userCache } from '../parts/paths.mjs';
+import { HOST } from '../parts/ports.mjs';
 import { run } from '../parts/run.mjs';
-import { firestoreEmulatorPrefix } from './firestore-emulator.mjs';
-import { HOST } from './ports.mjs';
 
 /**
  * Runs a command of the shell beside Auth and Firestore emulators that hold an export (a folder) and nothing else, on ports of

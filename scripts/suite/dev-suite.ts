@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { argv } from 'node:process';
 import { root, suiteFolder } from '../parts/paths.mjs';
+import { urlOf } from '../parts/ports.mjs';
 import { inWords, step } from '../parts/steps.mjs';
 import { callsStripe } from './firebase-config.ts';
-import { urlOf } from './ports.mjs';
 import { type Suite, startSuite } from './suite.ts';
 import { forgetData, keptData } from './suite-data.ts';
 

@@ -5,8 +5,8 @@ import { declaredParams } from 'firebase-functions/params';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import '../../functions/src/platform/config.ts';
 import { root } from '../parts/paths.mjs';
+import { type SetName, sets } from '../parts/ports.mjs';
 import { callsStripe, emulatorsOf, parameters, secrets, secretsOf } from './firebase-config.ts';
-import { type SetName, sets } from './ports.mjs';
 
 const readJson = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../parts/paths.mjs';
-import { HOST, runsFunctions, type Service, type SetName, sets, suiteEnvironment, urlOf } from './ports.mjs';
+import { HOST, runsFunctions, type Service, type SetName, sets, suiteEnvironment, urlOf } from '../parts/ports.mjs';
 import { stripeTestMode } from './stripe-test-mode.ts';
 
 const membershipTypes = ['youth', 'adult', 'grappling_leader', 'academy_charter', 'event_sanction'];

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { suiteFolder } from '../parts/paths.mjs';
+import { HOST, type SetName, sets, urlOf } from '../parts/ports.mjs';
 import { startInBackground, stopGroup } from '../parts/processes.mjs';
 import { waitForAnswer } from '../parts/waiting.ts';
 import { WEBHOOK_SECRET } from './firebase-config.ts';
-import { HOST, type SetName, sets, urlOf } from './ports.mjs';
 import { paymentsFile } from './suite-data.ts';
 
 const self = fileURLToPath(import.meta.url);

@@ -1,5 +1,5 @@
+import type { SetName } from '../parts/ports.mjs';
 import { Problem } from '../parts/problem.mjs';
-import type { SetName } from './ports.mjs';
 
 const secretNames = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'];
 

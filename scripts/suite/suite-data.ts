@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { suiteFolder } from '../parts/paths.mjs';
+import { clockFile } from '../parts/ports.mjs';
 import { forgetQueries } from '../queries/recording.ts';
-import { clockFile } from './ports.mjs';
 
 const isComplete = (folder: string) => existsSync(join(folder, 'firebase-export-metadata.json'));
 const previous = (folder: string) => `${folder}.previous`;

@@ -2,15 +2,9 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { firestoreEmulatorPrefix } from '../parts/firestore-emulator.mjs';
 import { impatient, interrupted } from '../parts/interruption.mjs';
 import { suiteFolder, userCache } from '../parts/paths.mjs';
-import { Problem } from '../parts/problem.mjs';
-import { type Group, startInBackground, stopGroup } from '../parts/processes.mjs';
-import { run } from '../parts/run.mjs';
-import { isWhole } from '../parts/tier.ts';
-import { waitForAnswer } from '../parts/waiting.ts';
-import { callsStripe, writeFirebaseConfig } from './firebase-config.ts';
-import { firestoreEmulatorPrefix } from './firestore-emulator.mjs';
 import {
   clockFile,
   HOST,
@@ -20,10 +14,16 @@ import {
   suiteEnvironment,
   suiteServices,
   urlOf,
-} from './ports.mjs';
+} from '../parts/ports.mjs';
+import { Problem } from '../parts/problem.mjs';
+import { type Group, startInBackground, stopGroup } from '../parts/processes.mjs';
+import { run } from '../parts/run.mjs';
+import { takenPortsProblem } from '../parts/taken-ports.mjs';
+import { isWhole } from '../parts/tier.ts';
+import { waitForAnswer } from '../parts/waiting.ts';
+import { callsStripe, writeFirebaseConfig } from './firebase-config.ts';
 import { startStripeEmulator, stopStripeEmulator } from './stripe-emulator.ts';
 import { clearLeftovers, exportFolder, keepExport, mailFolder, restorePayments } from './suite-data.ts';
-import { takenPortsProblem } from './taken-ports.mjs';
 import { watchingEnvironment } from './watching.ts';
 
 export interface Suite {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../parts/paths.mjs';
-import type { SetName } from './ports.mjs';
+import type { SetName } from '../parts/ports.mjs';
 
 /** The environment in which the Functions emulator records the queries of the functions. */
 export function watchingEnvironment(set: SetName): NodeJS.ProcessEnv {

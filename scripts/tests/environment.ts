@@ -1,5 +1,5 @@
+import { apiSets, type SetName, suiteEnvironment } from '../parts/ports.mjs';
 import { functionsEnvironment } from '../suite/firebase-config.ts';
-import { apiSets, type SetName, suiteEnvironment } from '../suite/ports.mjs';
 
 /**
  * The environment of tests on some sets of emulators. On those of the API tests, the tests answer the calls in their own process,

@@ -2,10 +2,10 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromiumPath } from '../parts/chromium.mjs';
 import { root, suiteFolder } from '../parts/paths.mjs';
-import { type Count, countIn, type Failure, oneTest, playwrightCount, vitestCount } from '../parts/test-count.ts';
-import { apiSets, type SetName } from '../suite/ports.mjs';
+import { apiSets, type SetName } from '../parts/ports.mjs';
 import { environmentOn } from './environment.ts';
 import { runMeasured } from './run-measured.ts';
+import { type Count, countIn, type Failure, oneTest, playwrightCount, vitestCount } from './test-count.ts';
 
 /** Where tests run, and the words that choose among them. */
 interface On {

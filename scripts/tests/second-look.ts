@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../parts/paths.mjs';
-import type { Failure } from '../parts/test-count.ts';
+import type { Failure } from './test-count.ts';
 
 /** With more failures than this, nothing runs again: they are not chance. */
 const mostAgain = 3;

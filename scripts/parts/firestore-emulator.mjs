@@ -3,11 +3,11 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { userCache } from '../parts/paths.mjs';
-import { Problem } from '../parts/problem.mjs';
-import { run } from '../parts/run.mjs';
-import { step } from '../parts/steps.mjs';
-import { isAtLeast, versionOf } from '../parts/versions.mjs';
+import { userCache } from './paths.mjs';
+import { Problem } from './problem.mjs';
+import { run } from './run.mjs';
+import { step } from './steps.mjs';
+import { isAtLeast, versionOf } from './versions.mjs';
 
 const VERSION = '0.6.0';
 const leastRust = [1, 88];

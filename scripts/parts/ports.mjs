@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { suiteFolder } from '../parts/paths.mjs';
-import { Problem } from '../parts/problem.mjs';
+import { suiteFolder } from './paths.mjs';
+import { Problem } from './problem.mjs';
 
 /** Everything listens here: nothing of a suite can be reached from another machine. */
 export const HOST = '127.0.0.1';
