@@ -3,6 +3,7 @@ import type { Charter, CharterAnswer } from './charters.ts';
 import { collections } from './collections.ts';
 import { pendingStatuses } from './denial.ts';
 import type { EventAnswer, SanctionedEvent } from './events.ts';
+import { noEnd } from './membership.ts';
 
 /** Where applications of each kind are kept. */
 export const applicationCollections = {
@@ -57,13 +58,13 @@ export function isValidOn(
   { status, valid_until }: Pick<Application, 'status' | 'valid_until'>,
   today: string,
 ): boolean {
-  return status === 'approved' && valid_until !== null && valid_until >= today;
+  return status === 'approved' && (valid_until ?? '') >= today;
 }
 
 /** The status of an application as people read it on a day (`YYYY-MM-DD`): of a charter also `expired`. */
 export function statusOn(application: ApplicationAnswer, today: string): string {
   const { status, valid_until } = application;
-  const isOver = isCharter(application) && valid_until !== null && valid_until < today;
+  const isOver = isCharter(application) && (valid_until ?? noEnd) < today;
   return status === 'approved' && isOver ? 'expired' : status;
 }
 

