@@ -4,7 +4,10 @@ import type { DaySpan } from './fields.ts';
 const yearsFromToday = (years: number) => monthsLater(dayOf(), 12 * years);
 
 /** When somebody can be born who lives today: nobody is 120. */
-export const birthDays = (): DaySpan => ({ min: daysLater(yearsFromToday(-120), 1), max: dayOf() });
+export function birthDays(): DaySpan {
+  const max = dayOf();
+  return { min: daysLater(monthsLater(max, -12 * 120), 1), max };
+}
 
 /** When an academy can have been founded, or first chartered: no academy of today is older. */
 export const pastDays = (): DaySpan => ({ min: '1800-01-01', max: dayOf() });
