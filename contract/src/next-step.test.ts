@@ -323,8 +323,12 @@ test.each<[string, Changes, Beside, NextStep['who'], RegExp, RegExp]>([
 });
 
 test('of a member of 18 in an own account others read by the name', () => {
-  const grown = { membership_type: 'youth', date_of_birth: '2008-11-23', handed_over_at: '2026-11-23T12:00:00.000Z' };
-  const step = nextStepOf({ ...member, ...grown } as typeof member, today, { called: 'Noah' });
+  const grown: Changes = {
+    membership_type: 'youth',
+    date_of_birth: '2008-11-23',
+    handed_over_at: '2026-11-23T12:00:00.000Z',
+  };
+  const step = nextStepOf({ ...member, ...grown }, today, { called: 'Noah' });
   expect(step.you).toMatch(/Adult Competitor: Noah is 18\./);
 });
 
