@@ -49,13 +49,14 @@ const runningLong: Run[] = [
   ['populate', ['--members', '120'], /^Ready after/m],
 ];
 
+const project = 'demo-grappling-test';
 let copy: string;
 
 beforeAll(() => {
   // So that nothing they write changes the checkout.
   copy = execFileSync('node', ['scripts/parts/copy.ts', 'scripts'], { cwd: root, encoding: 'utf8' }).trim();
-  // What is built already need not be built again.
-  for (const built of ['.suite/build', 'functions/lib', 'web/dist'])
+  // What is built already need not be built again, and git ignores the settings of a project.
+  for (const built of ['.suite/build', 'functions/lib', 'web/dist', `functions/.env.${project}`])
     cpSync(join(root, built), join(copy, built), { recursive: true });
 });
 
@@ -65,7 +66,7 @@ const terminal = (): NodeJS.ProcessEnv => {
   const kept = Object.fromEntries(names.map((name) => [name, process.env[name]]));
   return {
     ...kept,
-    GCLOUD_PROJECT: 'demo-grappling',
+    GCLOUD_PROJECT: project,
     PORT_OFFSET: String(Number(process.env.PORT_OFFSET || 0) + 29_000),
   };
 };

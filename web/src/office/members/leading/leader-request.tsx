@@ -4,8 +4,9 @@ import Typography from '@mui/material/Typography';
 import { isAskingToLead } from '@portal/contract/asking';
 import { lazy, Suspense, useState } from 'react';
 import { instantText } from '#ui/format.ts';
-import { type Asking, LeaderDecision } from './leader-decision.tsx';
+import type { Asking } from './leader-decision.tsx';
 
+const LeaderDecision = lazy(async () => ({ default: (await import('./leader-decision.tsx')).LeaderDecision }));
 const DenyRequest = lazy(async () => ({ default: (await import('./deny-request.tsx')).DenyRequest }));
 
 interface LeaderRequestProps {
@@ -27,7 +28,9 @@ export function LeaderRequest({ member, next, onDone }: LeaderRequestProps) {
       </Typography>
       {since}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1.5 }}>
-        <LeaderDecision member={member} onDeny={() => setIsDenying(true)} onDone={onDone} next={next} />
+        <Suspense>
+          <LeaderDecision member={member} onDeny={() => setIsDenying(true)} onDone={onDone} next={next} />
+        </Suspense>
       </Box>
       <Suspense>
         {isDenying && <DenyRequest member={member} onClose={() => setIsDenying(false)} onDone={onDone} />}
