@@ -248,7 +248,8 @@ const budgets: Record<EndpointName, Most | readonly [Most, () => Promise<Asked>]
   approveEventSanction: [6, paid('event_sanction')],
   denyEventSanction: [20, paid('event_sanction')],
   createEvent: [5, ofLeader],
-  searchClubs: 20,
+  // It reads up to 50 charters and leaves out those that are not valid today.
+  searchClubs: 55,
   clubMembers: [(limit) => limit + 5, charter],
   clubSpellings: [30, charter],
   joinSpellings: [10, charter],
