@@ -4,7 +4,7 @@ import type { Endpoint } from '@portal/contract/endpoint';
 import { longestSortKey, pageQuery } from '@portal/contract/fields';
 import { importedMember } from '@portal/contract/imported-member';
 import fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { clubKey, nameKey } from '#members/search.ts';
 import { encodeCursor } from '#platform/paging.ts';
@@ -14,7 +14,8 @@ import { searchTerms } from '#platform/search/terms.ts';
 import { drawnText } from '#test/support/drawn-texts.ts';
 
 beforeAll(() => {
-  process.env.STRIPE_SECRET_KEY = 'sk_test_cursors';
+  vi.stubEnv('STRIPE_SECRET_KEY', 'sk_test_cursors');
+  return () => vi.unstubAllEnvs();
 });
 
 /** A field of a call that takes a text: its schema, and how long a text it takes at most. */
