@@ -1,5 +1,5 @@
 import { argv } from 'node:process';
-import { benchBesideSuite } from './bench/beside-suite.mjs';
+import { benchBesideSuite } from './bench/beside-suite.ts';
 import { runScript } from './parts/interruption.mjs';
 import { Problem } from './parts/problem.mjs';
 import { run } from './parts/run.mjs';
@@ -21,17 +21,17 @@ const benches: Record<string, Bench> = {
   },
   reads: {
     title: 'Documents read by lists and figures',
-    run: () => benchBesideSuite('reads.mjs'),
+    run: () => benchBesideSuite('reads.ts'),
     needsSuite: true,
   },
   export: {
     title: 'Export of members beside a stream of the query',
-    run: () => benchBesideSuite('export.mjs'),
+    run: () => benchBesideSuite('export.ts'),
     needsSuite: true,
   },
   imports: {
     title: 'Upload of members beside raw writes',
-    run: () => benchBesideSuite('imports.mjs'),
+    run: () => benchBesideSuite('imports.ts'),
     needsSuite: true,
   },
 };

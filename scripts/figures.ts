@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ICruiseResult } from 'dependency-cruiser';
-import { median, printTable } from './bench/figures.mjs';
+import { median, printTable } from './bench/figures.ts';
 import { filesByFolder } from './layout/folders.ts';
 import { brokenIn, readGraph } from './layout/graph.ts';
 import { runScript } from './parts/interruption.mjs';

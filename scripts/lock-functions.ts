@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runScript } from './parts/interruption.mjs';
 import { root } from './parts/paths.mjs';
-import { lockOf } from './rehearse/lock.mjs';
+import { lockOf } from './rehearse/lock.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 

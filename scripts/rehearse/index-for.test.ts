@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { indexFor, remedyFor } from './index-for.mjs';
+import { indexFor, remedyFor } from './index-for.ts';
 
 interface Shape {
   group?: true;

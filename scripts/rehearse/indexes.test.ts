@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { missingIndexes, readIndexes, unusedIndexes } from './indexes.mjs';
+import { missingIndexes, readIndexes, unusedIndexes } from './indexes.ts';
 
 const config = readIndexes();
 

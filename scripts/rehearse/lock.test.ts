@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asRoot, lockOf, unknownTo } from './lock.mjs';
+import { asRoot, lockOf, unknownTo } from './lock.ts';
 
 const whole = {
   name: 'portal',

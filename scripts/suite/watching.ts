@@ -5,6 +5,6 @@ import type { SetName } from '../parts/ports.mjs';
 
 /** The environment in which the Functions emulator records the queries of the functions. */
 export function watchingEnvironment(set: SetName): NodeJS.ProcessEnv {
-  const preload = `--import=${pathToFileURL(join(root, 'scripts/queries/record-functions.mjs'))}`;
+  const preload = `--import=${pathToFileURL(join(root, 'scripts/queries/record-functions.ts'))}`;
   return { QUERIES_OF: set, NODE_OPTIONS: [process.env.NODE_OPTIONS, preload].filter(Boolean).join(' ') };
 }

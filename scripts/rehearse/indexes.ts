@@ -3,20 +3,15 @@ import { join } from 'node:path';
 import { root } from '../parts/paths.mjs';
 import { knownQueries } from '../queries/known-queries.ts';
 import { inWords } from '../queries/shapes.ts';
-import { indexFor, remedyFor } from './index-for.mjs';
-
-/** @import { Config } from './index-for.mjs' */
+import { type Config, type Index, indexFor, remedyFor } from './index-for.ts';
 
 const file = 'firestore.indexes.json';
 
-/**
- * What firestore.indexes.json has deployed.
- * @returns {Required<Config>}
- */
-export const readIndexes = () => JSON.parse(readFileSync(join(root, file), 'utf8'));
+/** Reads what firestore.indexes.json deploys. */
+export const readIndexes = (): Required<Config> => JSON.parse(readFileSync(join(root, file), 'utf8'));
 
 /** The queries that Firestore would refuse for want of an index, each as a sentence that says what to add. */
-export function missingIndexes(config = readIndexes(), shapes = knownQueries()) {
+export function missingIndexes(config: Config = readIndexes(), shapes = knownQueries()): string[] {
   return shapes
     .filter((shape) => !indexFor(shape, config))
     .map((shape) => {
@@ -26,8 +21,8 @@ export function missingIndexes(config = readIndexes(), shapes = knownQueries()) 
 }
 
 /** The composite indexes without which all queries that the tests run are served, each as a sentence: every write pays for them. */
-export function unusedIndexes(config = readIndexes(), shapes = knownQueries()) {
-  const isNeeded = (index) => {
+export function unusedIndexes(config: Config = readIndexes(), shapes = knownQueries()): string[] {
+  const isNeeded = (index: Index) => {
     const indexes = config.indexes.filter((other) => other !== index);
     const ofCollection = shapes.filter(({ collection }) => collection === index.collectionGroup);
     return missingIndexes({ ...config, indexes }, ofCollection).length > 0;
@@ -39,4 +34,4 @@ export function unusedIndexes(config = readIndexes(), shapes = knownQueries()) {
     );
 }
 
-const asJson = (entries) => entries.map((entry) => JSON.stringify(entry)).join(', ');
+const asJson = (entries: readonly object[]) => entries.map((entry) => JSON.stringify(entry)).join(', ');

@@ -1,46 +1,57 @@
 import { execFileSync } from 'node:child_process';
+import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
+import type { ImportedMember } from '@portal/contract/imported-member';
+import type { Member } from '@portal/contract/members';
 import { memberAt } from '../../functions/test/support/many-members.ts';
 import { newAdmin } from '../../functions/test/support/office.ts';
-import { writeRaw } from '../../functions/test/support/raw.ts';
+import { type RawDocument, writeRaw } from '../../functions/test/support/raw.ts';
 import { database } from '../../functions/test/support/server-parts.ts';
 import { awaitProgress, removeUploads, uploadedBy, uploadsOf } from '../../functions/test/support/uploaded.ts';
 import { csvText, uploadSheet } from '../../functions/test/support/uploads.ts';
-import { printTable } from './figures.mjs';
+import { printTable } from './figures.ts';
 
 const ROWS = 10_000;
-const goals = { 'First answer': 2, 'All members there': 40 };
+const goals: Record<string, number> = { 'First answer': 2, 'All members there': 40 };
 const RATIO = 1.3;
 
 /** What a federation knows of its members. */
-const columns = [
-  ...['email', 'first_name', 'last_name', 'membership_type', 'date_of_birth', 'gender', 'phone', 'address_line_1'],
-  ...['city', 'state', 'zip_code', 'belt_rank', 'club_academy'],
+const columns: (keyof ImportedMember & keyof Member)[] = [
+  'email',
+  'first_name',
+  'last_name',
+  'membership_type',
+  'date_of_birth',
+  'gender',
+  'phone',
+  'address_line_1',
+  'city',
+  'state',
+  'zip_code',
+  'belt_rank',
+  'club_academy',
 ];
 const members = Array.from({ length: ROWS }, (_, at) => memberAt('bench', at, { phone: `+1212${2_000_000 + at}` }));
 const content = csvText(columns.join(), ...members.map((member) => columns.map((name) => member[name]).join()));
 
-const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
 const { port } = new URL(`http://${process.env.FIRESTORE_EMULATOR_HOST}`);
 
 /** How many seconds of processor time the Firestore emulator has taken so far. */
-function emulatorTime() {
+function emulatorTime(): number {
   const lines = execFileSync('ps', ['-eo', 'cputimes,args'], { encoding: 'utf8' }).split('\n');
-  return Number.parseInt(
-    lines.find((line) => line.includes(`--port ${port} `)),
-    10,
-  );
+  return Number.parseInt(lines.find((line) => line.includes(`--port ${port} `)) ?? '', 10);
 }
 
-async function timed(run) {
+async function timed(run: (passed: () => number) => Promise<void>): Promise<{ ms: number; emulator: number }> {
   const [begun, processed] = [performance.now(), emulatorTime()];
   await run(() => performance.now() - begun);
   return { ms: performance.now() - begun, emulator: emulatorTime() - processed };
 }
 
 /** Sends the file as the office does; `passed` tells how many milliseconds it took until it was answered. */
-async function importAll(admin, passed) {
+async function importAll(admin: Session, passed: () => number): Promise<number> {
   const all = awaitProgress(admin.user.user_id, new Date().toISOString(), ROWS);
   const { summary } = await uploadSheet(admin, { content });
   if (summary.errors > 0) throw new Error(`${summary.errors} rows were refused`);
@@ -50,18 +61,18 @@ async function importAll(admin, passed) {
 }
 
 /** What the import has written, as it is stored: members, their accounts, addresses, numbers and cards. */
-async function writtenFor(made) {
-  const idsOf = {
+async function writtenFor(made: readonly Member[]): Promise<[string, RawDocument[]][]> {
+  const idsOf: Record<string, string[]> = {
     members: made.map(({ user_id }) => user_id),
     accounts: made.map(({ account_uid }) => account_uid),
     emails: made.map(({ email }) => email),
-    numbers: made.map(({ membership_number }) => membership_number),
-    cards: made.map(({ card_code }) => card_code),
+    numbers: made.map(({ membership_number }) => membership_number ?? ''),
+    cards: made.map(({ card_code }) => card_code ?? ''),
   };
-  const written = [];
+  const written: [string, RawDocument[]][] = [];
   for (const [collection, ids] of Object.entries(idsOf)) {
     const found = await database().getAll(...ids.map((id) => database().collection(collection).doc(id)));
-    written.push([collection, found.map((document) => [document.id, document.data()])]);
+    written.push([collection, found.map((document): RawDocument => [document.id, document.data() ?? {}])]);
   }
   return written;
 }
@@ -82,11 +93,14 @@ try {
     for (const [collection, documents] of written) await writeRaw(collection, documents);
   });
   // So that what was written raw is found, and removed, like an upload.
-  await writeRaw(collections.imports, [[upload.id, { ...upload.data(), state: 'done' }]]);
+  if (upload) await writeRaw(collections.imports, [[upload.id, { ...upload.data(), state: 'done' }]]);
   const times = { 'First answer': answered, 'All members there': importing.ms };
   const ratio = importing.ms / writing.ms;
-  const results = [
-    ...Object.entries(times).map(([what, ms]) => [what, seconds(ms), `${goals[what]} s`, ms <= goals[what] * 1000]),
+  const results: [what: string, took: string, goal: string, isMet: boolean][] = [
+    ...Object.entries(times).map(([what, ms]): [string, string, string, boolean] => {
+      const goal = goals[what] ?? 0;
+      return [what, seconds(ms), `${goal} s`, ms <= goal * 1000];
+    }),
     ['Beside raw writes', `${ratio.toFixed(2)} times`, `${RATIO} times`, ratio <= RATIO],
   ];
   printTable(

@@ -2,11 +2,8 @@ import { suiteEnvironment } from '../parts/ports.mjs';
 import { run } from '../parts/run.mjs';
 import { startSuite } from '../suite/suite.ts';
 
-/**
- * Starts the emulators on the test ports and runs a program of this folder, which measures them,. Resolves to
- * whether it found its goals met.
- */
-export async function benchBesideSuite(program) {
+/** Starts the emulators on the test ports and runs a program of this folder; resolves to whether its goals are met. */
+export async function benchBesideSuite(program: string): Promise<boolean> {
   const suite = await startSuite('test');
   try {
     return (await run('node', [`scripts/bench/${program}`], { env: suiteEnvironment('test') })) === 0;

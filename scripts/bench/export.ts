@@ -4,16 +4,23 @@ import { newAdmin } from '../../functions/test/support/office.ts';
 import { send } from '../../functions/test/support/portal.ts';
 import { removeRaw, writeRaw } from '../../functions/test/support/raw.ts';
 import { exportQuery } from '../../functions/test/support/server-parts.ts';
-import { median, printTable } from './figures.mjs';
+import { median, printTable } from './figures.ts';
 
 const MEMBERS = 10_000;
 const RUNS = 7;
 const GOAL = 1.15;
 const LABEL = 'bench-export';
 
-const seconds = (ms) => `${(ms / 1000).toFixed(2)} s`;
+/** The times of each way in milliseconds. */
+interface Times {
+  stream: number[];
+  csv: number[];
+  json: number[];
+}
 
-async function timed(run) {
+const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
+
+async function timed(run: () => Promise<number>): Promise<number> {
   const begin = performance.now();
   const count = await run();
   if (count < MEMBERS) throw new Error(`Only ${count} members came`);
@@ -21,37 +28,44 @@ async function timed(run) {
 }
 
 /** The query of the export and nothing else: each member is received, and thrown away. */
-async function streamed() {
+async function streamed(): Promise<number> {
   let count = 0;
-  for await (const member of exportQuery('members').limit(MEMBERS).stream()) if (member.data()) count += 1;
+  const members: AsyncIterable<unknown> = exportQuery('members').limit(MEMBERS).stream();
+  for await (const member of members) if ((member as { data(): unknown }).data()) count += 1;
   return count;
 }
 
-const exported = (token, format, countIn) => async () => {
-  const path = `/admin/comprehensive-export?data_type=members&format=${format}`;
-  const { status, json } = await send({ method: 'GET', path, token });
-  if (status !== 200) throw new Error(`The export answered ${status}`);
-  return countIn(json);
-};
+const exported =
+  <Answer>(token: string, format: string, countIn: (answer: Answer) => number) =>
+  async () => {
+    const path = `/admin/comprehensive-export?data_type=members&format=${format}`;
+    const { status, json } = await send({ method: 'GET', path, token });
+    if (status !== 200) throw new Error(`The export answered ${status}`);
+    return countIn(json as Answer);
+  };
 
-/** Exports and streams in turn, after one round that does not count. Resolves to the times of each in milliseconds. */
-async function measure(token) {
+/** Exports and streams in turn, after one round that does not count. */
+async function measure(token: string): Promise<Times> {
   const ways = {
     stream: streamed,
-    csv: exported(token, 'csv', ({ csv_data }) => csv_data.split('\r\n').length - 2),
-    json: exported(token, 'json', ({ export_data }) => export_data.members.length),
+    csv: exported(token, 'csv', ({ csv_data }: { csv_data: string }) => csv_data.split('\r\n').length - 2),
+    json: exported(
+      token,
+      'json',
+      ({ export_data }: { export_data: { members: unknown[] } }) => export_data.members.length,
+    ),
   };
-  const times = Object.fromEntries(Object.keys(ways).map((way) => [way, []]));
+  const times: Times = { stream: [], csv: [], json: [] };
   for (let at = 0; at <= RUNS; at++) {
-    for (const [way, run] of Object.entries(ways)) {
-      const time = await timed(run);
+    for (const way of ['stream', 'csv', 'json'] as const) {
+      const time = await timed(ways[way]);
       if (at > 0) times[way].push(time);
     }
   }
   return times;
 }
 
-function report({ stream, ...ways }) {
+function report({ stream, ...ways }: Times): boolean {
   const yardstick = median(stream);
   const results = Object.entries(ways).map(([way, times]) => ({
     way,

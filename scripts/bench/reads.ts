@@ -3,10 +3,10 @@ import { readsOfDay } from '../../functions/test/support/daily.ts';
 import { manyMemberIds, manyMembers, manyPayments, memberAt } from '../../functions/test/support/many-members.ts';
 import { answeredHere } from '../../functions/test/support/measured.ts';
 import { newAdmin } from '../../functions/test/support/office.ts';
-import { removeRaw, writeRaw } from '../../functions/test/support/raw.ts';
+import { type RawDocument, removeRaw, writeRaw } from '../../functions/test/support/raw.ts';
 import { askedTerms, soughtMembers, typedSearches, withTerms } from '../../functions/test/support/typed-searches.ts';
 import { step } from '../parts/steps.mjs';
-import { printTable } from './figures.mjs';
+import { printTable } from './figures.ts';
 
 /** How many members there are, one size after the other. */
 const SIZES = process.env.SIZES?.split(',').map(Number) ?? [1000, 10_000];
@@ -23,9 +23,37 @@ const FIGURES = new RegExp(process.env.FIGURES ?? '');
 /** How many memberships are reminded of on the day whose work is measured. */
 const DUE = 100;
 
-const inThousands = (count) => count.toLocaleString('en-US');
+interface Found {
+  memberships?: { first_name: string }[];
+}
 
-const pageOf = (limit, filter = '') => ({
+/** A figure: the answer to a path, or the work of a day. */
+interface Figure {
+  figure: string;
+  goal: string;
+  path?: string;
+  /** The most documents that may be read. */
+  allowed: (found: Found, size: number) => number;
+  /** Whether it is the same at every size, the hits aside. */
+  isConstant?: boolean;
+  q?: string;
+  /** Whom a search has to find, by the first name. */
+  sought?: string | undefined;
+  /** The largest size at which it is measured. */
+  upTo?: number | undefined;
+  /** How many reads do not belong to it. */
+  beside?: number;
+}
+
+interface Reads {
+  reads: number;
+  besideHits?: number;
+  allowed: number;
+}
+
+const inThousands = (count: number) => count.toLocaleString('en-US');
+
+const pageOf = (limit: number, filter = ''): Figure => ({
   figure: `Page of ${limit}${filter && `, ${filter.slice(1).replaceAll('&', ', ')}`}`,
   path: `/admin/memberships?limit=${limit}${filter}`,
   goal: 'page size + 5',
@@ -33,18 +61,18 @@ const pageOf = (limit, filter = '') => ({
   isConstant: true,
 });
 
-const searchFor = (q, { isConstant = false, sought, upTo } = {}) => ({
+const searchFor = (q: string, { isConstant = false, sought, upTo }: Partial<Figure> = {}): Figure => ({
   figure: `Search for ${q}`,
   q,
   sought,
   upTo,
   path: `/admin/memberships?limit=50&q=${encodeURIComponent(q)}`,
   goal: '4 x hits + 50',
-  allowed: ({ memberships }) => 4 * memberships.length + 50,
+  allowed: ({ memberships = [] }) => 4 * memberships.length + 50,
   isConstant,
 });
 
-const known = [
+const known: Figure[] = [
   pageOf(25),
   pageOf(100),
   pageOf(50, '&status=approved&membership_type=adult'),
@@ -86,13 +114,13 @@ const known = [
     allowed: () => 100,
     isConstant: true,
   },
-  { figure: `Work of a day with ${DUE} reminders`, isDay: true, goal: 'due + 50' },
+  { figure: `Work of a day with ${DUE} reminders`, goal: 'due + 50', allowed: () => DUE + 50 },
 ];
 
 const measured = known.filter(({ figure }) => FIGURES.test(figure));
 
 /** The work of a day on which so many memberships are reminded of their end, among all members that there are. */
-async function readsOfReminders(at) {
+async function readsOfReminders(at: number): Promise<Reads> {
   const year = 2016 + at;
   const due = { status: 'approved', membership_expiry: `${year}-05-31` };
   await writeRaw(collections.members, manyMembers(`${LABEL}-due-${at}`, 0, DUE, due));
@@ -103,27 +131,33 @@ async function readsOfReminders(at) {
   return { reads, allowed: DUE + 50 };
 }
 
-async function readsOf(token, { path, allowed, beside = 0, sought }, size) {
+async function readsOf(
+  token: string,
+  path: string,
+  { allowed, beside = 0, sought }: Figure,
+  size: number,
+): Promise<Reads> {
   const { reads: all, json } = await answeredHere({ method: 'GET', path, token });
-  if (sought && !json.memberships.some(({ first_name }) => first_name === sought))
+  const found = json as Found;
+  if (sought && !found.memberships?.some(({ first_name }) => first_name === sought))
     throw new Error(`${path} does not find ${sought}`);
   const reads = all - beside;
-  return { reads, besideHits: reads - (json.memberships?.length ?? 0), allowed: allowed(json, size) };
+  return { reads, besideHits: reads - (found.memberships?.length ?? 0), allowed: allowed(found, size) };
 }
 
-const asked = askedTerms(measured.flatMap(({ q = [] }) => q));
+const asked = askedTerms(measured.flatMap(({ q }) => q ?? []));
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** The payments of these members, which were made on all days of a year. */
-const paymentsOfYear = (from, until) =>
-  manyPayments(LABEL, from, until).map(([id, payment], index) => {
+const paymentsOfYear = (from: number, until: number) =>
+  manyPayments(LABEL, from, until).map(([id, payment], index): RawDocument => {
     const created_at = new Date(Date.parse('2026-01-01T12:00:00Z') + ((from + index) % 365) * dayMs).toISOString();
     return [id, { ...payment, created_at, completed_at: created_at }];
   });
 
 /** Writes the members from one number to another, and the payment of each. */
-async function write(from, until) {
+async function write(from: number, until: number): Promise<void> {
   for (let at = from; at < until; at += AT_ONCE) {
     const next = Math.min(at + AT_ONCE, until);
     const members = manyMembers(LABEL, at, next);
@@ -133,19 +167,19 @@ async function write(from, until) {
   }
 }
 
-async function measureAll(token, size, at) {
-  const figures = [];
+async function measureAll(token: string, size: number, at: number): Promise<(Reads | undefined)[]> {
+  const figures: (Reads | undefined)[] = [];
   for (const one of measured) {
-    const isMeasured = !(size > one.upTo);
-    const measureOne = () => (one.isDay ? readsOfReminders(at) : readsOf(token, one, size));
+    const isMeasured = size <= (one.upTo ?? size);
+    const measureOne = () => (one.path ? readsOf(token, one.path, one, size) : readsOfReminders(at));
     figures.push(isMeasured ? await measureOne() : undefined);
   }
   return figures;
 }
 
 /** Measures every figure at every size, one after the other. Resolves to the figures of each size. */
-async function measure(token) {
-  const sizes = [];
+async function measure(token: string): Promise<(Reads | undefined)[][]> {
+  const sizes: (Reads | undefined)[][] = [];
   await writeRaw(collections.members, soughtMembers(LABEL));
   for (const [at, size] of SIZES.entries()) {
     const members = `${inThousands(size)} members`;
@@ -156,10 +190,10 @@ async function measure(token) {
   return sizes;
 }
 
-function report(sizes) {
+function report(sizes: (Reads | undefined)[][]): boolean {
   const results = measured.map(({ figure, goal, isConstant }, at) => {
     const figures = sizes.map((size) => size[at]);
-    const found = figures.filter(Boolean);
+    const found = figures.filter((one) => one !== undefined);
     const isSame = new Set(found.map(({ besideHits }) => besideHits)).size === 1;
     const met = found.every(({ reads, allowed }) => reads <= allowed) && (isSame || !isConstant);
     return { figure, goal: isConstant ? `${goal}, the same beside hits` : goal, figures, met };

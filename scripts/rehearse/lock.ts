@@ -4,11 +4,22 @@ import { join } from 'node:path';
 import { Problem } from '../parts/problem.mjs';
 import { run } from '../parts/run.mjs';
 
+interface Entry {
+  version?: string;
+  link?: boolean;
+}
+
+type Packages = Record<string, Entry>;
+
+interface Lock {
+  packages: Packages;
+}
+
 /**
  * The lock file of a workspace that is installed alone, with the versions of the lock file of the whole. npm takes out
  * what the workspace does not need. Throws a Problem where the whole has no version for something that it needs.
  */
-export async function lockOf(workspace, manifest, whole) {
+export async function lockOf(workspace: string, manifest: { name: string }, whole: Lock): Promise<Lock> {
   const folder = mkdtempSync(join(tmpdir(), 'lock-'));
   const file = join(folder, 'package-lock.json');
   try {
@@ -27,24 +38,24 @@ export async function lockOf(workspace, manifest, whole) {
 }
 
 /** The packages as they stand around the workspace: its own go before those that it shares. */
-export function asRoot(workspace, packages) {
+export function asRoot(workspace: string, packages: Packages): Packages {
   const shared = Object.entries(packages).filter(([path, { link }]) => path.startsWith('node_modules/') && !link);
   const own = Object.entries(packages)
     .filter(([path]) => path.startsWith(`${workspace}/`))
-    .map(([path, entry]) => [path.slice(workspace.length + 1), entry]);
-  return { '': packages[workspace], ...Object.fromEntries([...shared, ...own]) };
+    .map(([path, entry]) => [path.slice(workspace.length + 1), entry] as const);
+  return { '': packages[workspace] ?? {}, ...Object.fromEntries([...shared, ...own]) };
 }
 
 /** What a lock file names and the one of the whole does not, as name@version. */
-export function unknownTo(whole, lock) {
+export function unknownTo(whole: Lock, lock: Lock): string[] {
   const known = new Set(namesIn(whole));
   return namesIn(lock).filter((name) => !known.has(name));
 }
 
-const namesIn = ({ packages }) =>
+const namesIn = ({ packages }: Lock) =>
   Object.entries(packages)
     .filter(([path]) => path.includes('node_modules/'))
     .map(([path, { version }]) => `${path.split('node_modules/').at(-1)}@${version}`);
 
-const strangeText = (workspace, strange) =>
+const strangeText = (workspace: string, strange: string[]) =>
   `${workspace}/package.json asks for what package-lock.json does not have: ${strange.join(', ')}. Run npm install and commit package-lock.json with it.`;
