@@ -52,6 +52,6 @@ test.each([
   expect(isCalendarDay(text)).toBe(expected);
 });
 
-test('an instant is told by the federation’s clocks', () => {
+test('shows an instant in the federation’s time zone', () => {
   expect(federationTimeText('2026-11-23T19:05:07.000Z')).toBe('November 23, 2026 at 2:05:07 PM EST');
 });

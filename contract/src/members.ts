@@ -33,7 +33,7 @@ export const member = z.object({
   denial: denial.nullable(),
   /** The request to become a grappling leader, until it is approved or taken back; null where there is none. */
   becoming_leader: becomingLeader.nullable(),
-  /** The last acceptance of the policies; null while nobody has accepted them, so that the membership is not complete. */
+  /** The latest acceptance of the policies; null until someone accepts them, which leaves the membership incomplete. */
   consent: lastConsent.nullable(),
   /** Kept only where that is null: a list that is searched for it has no index entries of all others. */
   lacks_consent: z.literal(true).optional(),
@@ -176,7 +176,7 @@ export const membersContract = {
   }),
   listMemberships: endpoint({
     summary:
-      'Lists members, one page at a time: up to 1,000, or fewer with `limit`. `sort` is `newest` (as without it), `oldest` or `name`, which is the last name; with `q` only `newest`. With `q`, each of its words begins a word of the name, email, number or club, in any order, or its digits end a phone number, four or more. Case, accents and spellings make no difference: `mueller` finds Müller. With `expires_from` or `expires_until` (days, both inclusive) only approved members whose membership ends then, the earliest first. With `consent=missing`, only those for whom nobody has accepted the policies, the oldest first.',
+      'Lists members in pages of `limit`, at most 1,000. `sort` is `newest` (the default), `oldest` or `name` (last name). `q` finds members with words that begin with each of its words (name, email, number or club, in any order), or whose phone number ends with its digits, at least four. It ignores case, accents and spellings (`mueller` finds Müller) and allows only `newest`. `expires_from` and `expires_until` (days, inclusive) list approved members whose membership ends in that range, the earliest first. `consent=missing` lists members whose policies no one has accepted, the oldest first.',
     method: 'GET',
     path: '/admin/memberships',
     access: 'admin',

@@ -71,7 +71,7 @@ test.each([
   expect(outcome(() => requireNotEnded(application as Application))).toBe(expected);
 });
 
-test('the approval of what nobody leads anymore', () => {
+test('an application without a leader is not approved', () => {
   const gone = '409 This application cannot be approved. The leader’s account does not exist.';
   expect(outcome(() => requireValidLeader(undefined, today))).toBe(gone);
 });

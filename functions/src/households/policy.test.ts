@@ -76,11 +76,11 @@ test.each<[string, Member['handing_over'] | undefined, boolean]>([
   expect(isCurrentLink(asked, sampleMember({ handing_over }))).toBe(isCurrent);
 });
 
-test('a link of a hand-over of somebody who is gone', () => {
+test('a hand-over link does not work once the member is deleted', () => {
   expect(isCurrentLink(asked, undefined)).toBe(false);
 });
 
-test('whoever takes a membership over has to know the birth date', () => {
+test('taking over a membership requires the birth date', () => {
   expect(() => requireBorn({ date_of_birth: '2001-01-01' }, '2001-01-01')).not.toThrow();
   expect(() => requireBorn({ date_of_birth: '2001-01-01' }, '2001-01-02')).toThrow(
     expect.objectContaining({ status: 422, fields: { date_of_birth: expect.stringContaining('doesn’t match') } }),
@@ -97,7 +97,7 @@ test.each<[string, Partial<Member>, string | undefined]>([
   else expect(take).not.toThrow();
 });
 
-test('only whoever is 18 in a parent’s account is handed over', () => {
+test('only a grown child in a parent’s account can be handed over', () => {
   const grown = { membership_type: 'youth', date_of_birth: '2001-01-01' } as const;
   expect(() => requireToHandOver(sampleMember(grown))).not.toThrow();
   expect(() => requireToHandOver(sampleMember())).toThrow('not in a parent’s account');
