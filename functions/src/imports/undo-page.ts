@@ -25,7 +25,7 @@ export async function readUndoable(transaction: Transaction, importId: string): 
   return found;
 }
 
-// A transaction takes 10 MiB, and the search terms of a member that goes count in every index; links are asked for by 30.
+// A transaction takes 10 MiB, index entries of removed members included; links are asked for by 30.
 const pageSize = 30;
 
 /** The members of a page who stay, each with the reason. */
