@@ -3,7 +3,7 @@ import { dayOf } from '@portal/contract/days';
 import type { ExportType } from '@portal/contract/reports';
 import type { DocumentData, FirestoreDataConverter, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { getDocuments } from '#platform/firestore.ts';
+import { streamDocuments } from '#platform/firestore.ts';
 import { ordered, type Position } from '#platform/paging.ts';
 import { type Column, ownId, type Table, tables } from './tables.ts';
 
@@ -107,7 +107,9 @@ export async function readRows(
 ): Promise<{ found: Found[]; hasMore: boolean }> {
   const { atOnce, by } = tables[type];
   const query = exportQuery(type, after).withConverter(converterOf(tables[type]));
-  const { docs } = await getDocuments(query.limit(atOnce + 1));
-  const found = docs.slice(0, atOnce).map((doc): Found => ({ rows: doc.data(), at: [doc.get(by), doc.id] }));
-  return { found, hasMore: docs.length > atOnce };
+  const found: Found[] = [];
+  // Rows are made while the others are on their way.
+  for await (const doc of streamDocuments(query.limit(atOnce + 1)))
+    found.push({ rows: doc.data(), at: [doc.get(by), doc.id] });
+  return { found: found.slice(0, atOnce), hasMore: found.length > atOnce };
 }
