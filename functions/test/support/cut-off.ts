@@ -69,7 +69,7 @@ export async function cutOff([part, ...words]: Work, point: number): Promise<num
 const asFunction = {
   QUERIES_OF: process.env.SUITE_SET,
   FUNCTION_TARGET: 'daily',
-  NODE_OPTIONS: `--import=${pathToFileURL(`${root}/scripts/queries/record-functions.mjs`)}`,
+  NODE_OPTIONS: `--import=${pathToFileURL(`${root}/scripts/queries/record-functions.ts`)}`,
 };
 
 /**
