@@ -37,6 +37,8 @@ export const member = z.object({
   consent: lastConsent.nullable(),
   /** Kept only where that is null: a list that is searched for it has no index entries of all others. */
   lacks_consent: z.literal(true).optional(),
+  /** When the approval or the request to lead began to wait for the office. Kept only while one does, as the order of the tasks. */
+  waits_since: instant.optional(),
   membership_type: membershipType,
   membership_number: z.string().nullable(),
   membership_issued: day.nullable(),
@@ -127,6 +129,7 @@ export const user = member
   .omit({
     status_before_lock: true,
     lacks_consent: true,
+    waits_since: true,
     search_terms: true,
     club_key: true,
     name_key: true,

@@ -21,7 +21,7 @@ const accounts = {
 };
 
 // Raise this when stored documents change form: the portal cannot read data of another version.
-const dataVersion = 3;
+const dataVersion = 4;
 const dataOf = (version: number) => join(suiteFolder('dev'), `data-${version}`);
 const data = dataOf(dataVersion);
 const outdated = dataOf(dataVersion - 1);

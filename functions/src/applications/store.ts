@@ -108,8 +108,8 @@ export async function newestUnpaid(kind: ApplicationKind, uid: string): Promise<
 /** A leader's applications of both kinds, newest first, at most `limit` of each. */
 export async function findApplicationsOf(uid: string, limit: number): Promise<Application[]> {
   const ofKind = async (kind: ApplicationKind): Promise<Application[]> => {
-    const own = applications(kind).where('owner_uid', '==', uid).orderBy('created_at', 'desc').limit(limit);
-    return (await getDocuments(own)).docs.map((found) => found.data());
+    const own: Query<Application> = applications(kind).where('owner_uid', '==', uid);
+    return (await newestOf(own, 'created_at', limit)).map((found) => found.data());
   };
   const found = (await Promise.all(applicationKinds.map(ofKind))).flat();
   return found.sort((one, other) => other.created_at.localeCompare(one.created_at));

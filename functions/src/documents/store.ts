@@ -12,7 +12,7 @@ import {
   getInTransaction,
   queryInTransaction,
 } from '#platform/firestore.ts';
-import { oldestOf, type Slice } from '#platform/paging.ts';
+import { newestOf, oldestOf, type Slice } from '#platform/paging.ts';
 import { blobs } from '#records/blobs.ts';
 
 const converter: FirestoreDataConverter<LeaderDocument> = {
@@ -76,8 +76,8 @@ export async function findDocument(id: string): Promise<LeaderDocument | undefin
 
 /** A member's documents, newest first, at most `limit`. */
 export async function findDocumentsOf(uid: string, limit: number): Promise<LeaderDocument[]> {
-  const own = documents().where('owner_uid', '==', uid).orderBy('uploaded_at', 'desc').limit(limit);
-  return (await getDocuments(own)).docs.map((found) => found.data());
+  const own = documents().where('owner_uid', '==', uid);
+  return (await newestOf(own, 'uploaded_at', limit)).map((found) => found.data());
 }
 
 /** A document by its id, read within a transaction, or undefined. */

@@ -73,22 +73,14 @@ export async function listMembers(request: MemberQuery): Promise<Page<Member>> {
   return pageOf(query, request, { listed, order: orderOf(request), searchedOf });
 }
 
-/** The members who wait for approval: of those who have paid, who paid first, of those without a fee, who was added first. */
-export function listWaitingMembers(having: 'paid' | 'no_fee', slice: Slice): Promise<Member[]> {
-  const waiting = members().where('status', '==', 'pending_approval');
-  if (having === 'no_fee') return oldestOf(waiting.where('payment_completed_at', '==', null), 'created_at', slice);
-  // Every instant is greater than the empty text, and null is not.
-  return oldestOf(waiting.where('payment_completed_at', '>', ''), 'payment_completed_at', slice);
+/** The members whose approval or request to lead waits for the office, the longest wait first. */
+export function listWaitingMembers(slice: Slice): Promise<Member[]> {
+  return oldestOf(members(), 'waits_since', slice);
 }
 
-/** The requests to become a grappling leader that nobody has answered; those of locked members wait until they are not. */
+/** The members whose request to become a grappling leader waits for an answer. Those of locked members do not. */
 export function leaderRequests(): Query<Member> {
   return members().where('status', '==', 'approved').where('becoming_leader.denied', '==', null);
-}
-
-/** The members who have asked to become grappling leaders and wait for the answer, the longest first. */
-export function listLeaderRequests(slice: Slice): Promise<Member[]> {
-  return oldestOf(leaderRequests(), 'becoming_leader.asked_at', slice);
 }
 
 /** The day on which the daily work tells of the end of a membership, of a leader's check, or of an 18th birthday. */

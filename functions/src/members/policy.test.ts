@@ -1,4 +1,5 @@
 import { setClock } from '@portal/contract/days';
+import type { Member } from '@portal/contract/members';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sampleMember } from '#test/support/sample-member.ts';
 import {
@@ -10,6 +11,7 @@ import {
   requireLeader,
   standingOf,
   termFrom,
+  waitsSince,
   withoutTermOf,
   withoutTermsOf,
 } from './policy.ts';
@@ -53,6 +55,26 @@ test.each([
   ['inactive', 'pending_payment', 'pending_payment'],
 ])('%s, before a lock %s, stands as %s', (status, status_before_lock, expected) => {
   expect(standingOf({ status, status_before_lock })).toBe(expected);
+});
+
+const [at, paidAt, askedAt] = ['2026-03-01T12:00:00.000Z', '2026-03-02T12:00:00.000Z', '2026-03-03T12:00:00.000Z'];
+const denied = { at: paidAt, reason: 'No belt' };
+
+test.each<[string, Partial<Member>, string | undefined]>([
+  ['approval since the payment', { status: 'pending_approval' }, paidAt],
+  [
+    'approval since the registration where nothing is due',
+    { status: 'pending_approval', payment_completed_at: null },
+    at,
+  ],
+  ['nothing', { status: 'pending_payment' }, undefined],
+  ['nothing as an approved member', { status: 'approved' }, undefined],
+  ['an answer to a request', { status: 'approved', becoming_leader: { asked_at: askedAt, denied: null } }, askedAt],
+  ['nothing after a denied request', { status: 'approved', becoming_leader: { asked_at: askedAt, denied } }, undefined],
+  ['nothing while locked', { status: 'suspended', becoming_leader: { asked_at: askedAt, denied: null } }, undefined],
+])('a member waits for %s', (_, changes, expected) => {
+  const member = sampleMember({ created_at: at, payment_completed_at: paidAt, becoming_leader: null, ...changes });
+  expect(waitsSince(member)).toBe(expected);
 });
 
 test('a file’s history says what was paid and what another type costs, where that differs', () => {

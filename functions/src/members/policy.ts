@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isAskingToLead } from '@portal/contract/asking';
 import { dayOf, monthsLater } from '@portal/contract/days';
 import type { CorrectionRecord } from '@portal/contract/member-file';
 import type { Member } from '@portal/contract/members';
@@ -136,6 +137,15 @@ export function termsWithout(terms: readonly Term[], sessionId: string): readonl
 export function withoutTermOf(member: Member, sessionId: string): Termed | undefined {
   const left = termsWithout(member.terms, sessionId);
   return left && spanOf(left);
+}
+
+/** When a member's approval or request to lead began to wait for the office (ISO 8601); undefined when neither does. */
+export function waitsSince(
+  member: Pick<Member, 'status' | 'becoming_leader' | 'payment_completed_at' | 'created_at'>,
+): string | undefined {
+  if (member.status === 'pending_approval') return member.payment_completed_at ?? member.created_at;
+  // A request of a locked member waits until the lock is gone.
+  return member.status === 'approved' && isAskingToLead(member) ? member.becoming_leader?.asked_at : undefined;
 }
 
 /** How far a membership has come: its status, or the status from before a lock. */

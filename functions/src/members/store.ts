@@ -18,16 +18,19 @@ import {
   notAtProvider,
   removeAccount,
 } from '#records/accounts.ts';
+import { waitsSince } from './policy.ts';
 import { sameKeys } from './same-keys.ts';
 import { clubKey, nameKey, searchedOf } from './search.ts';
 
 /** A member as the document says it, with what the searches and the daily work find it by. */
 export function documentOf(kept: Member): Member {
   const same_keys = sameKeys(kept);
-  const { lacks_consent: _, ...parsed } = member.parse(kept);
+  const { lacks_consent: _, waits_since: __, ...parsed } = member.parse(kept);
+  const waits_since = waitsSince(kept);
   return {
     ...parsed,
     ...(lacksConsent(kept) && { lacks_consent: true }),
+    ...(waits_since && { waits_since }),
     club_key: clubKey(kept),
     name_key: nameKey(kept),
     same_keys,

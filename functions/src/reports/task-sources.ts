@@ -1,5 +1,6 @@
 import type { ApplicationKind } from '@portal/contract/application-record';
 import { type Application, idOf, leaderOf, nameOf } from '@portal/contract/applications';
+import { sendsChecks } from '@portal/contract/asking';
 import type { Contact } from '@portal/contract/contacts';
 import { dayOf } from '@portal/contract/days';
 import type { LeaderDocument } from '@portal/contract/documents';
@@ -15,7 +16,8 @@ import { listOldestOpen } from '#contacts/store.ts';
 import { listPending, listPendingOf } from '#documents/store.ts';
 import { listUnsent, type UnsentMail } from '#mail/outbox.ts';
 import { findWithoutConsent } from '#members/counts.ts';
-import { listLeaderRequests, listWaitingMembers } from '#members/lists.ts';
+import { listWaitingMembers } from '#members/lists.ts';
+import { waitsSince } from '#members/policy.ts';
 import { listPaymentTasks } from '#payments/store.ts';
 import type { Slice } from '#platform/paging.ts';
 import { countOpenDuplicates, listOpenDuplicates } from '#records/duplicates.ts';
@@ -27,31 +29,22 @@ function stepIn({ who, text }: NextStep): Pick<Task, 'waits_for' | 'next'> {
   return { waits_for: who === 'member' ? 'member' : 'office', next: text };
 }
 
-/** A member who waits for approval; of a leader, the office waits for what was not sent, and reviews what was. */
-function membershipTask(member: Member, pending: readonly LeaderDocument[]): Task {
-  const documents = pending.filter(({ owner_uid }) => owner_uid === member.user_id);
+/**
+ * A member who waits for approval, or has asked to become a grappling leader. The office waits for a leader's documents that
+ * were not sent, and reviews those that were: `documents`.
+ */
+function memberTask(member: Member, documents: readonly LeaderDocument[]): Task {
+  const isRequest = member.status === 'approved';
+  const step = isRequest ? leaderRequestStepOf(member, dayOf(), documents) : nextStepOf(member, dayOf(), { documents });
   return {
     ...plain,
-    kind: 'membership',
+    kind: isRequest ? 'leader_request' : 'membership',
     id: member.user_id,
-    since: member.payment_completed_at ?? member.created_at,
+    since: waitsSince(member) ?? member.created_at,
     name: fullName(member),
     user_id: member.user_id,
-    ...stepIn(nextStepOf(member, dayOf(), { documents })),
+    ...stepIn(step),
   };
-}
-
-/** A member who has asked to become a grappling leader. */
-function leaderTask(member: Member, pending: readonly LeaderDocument[]): Task {
-  const since = member.becoming_leader?.asked_at ?? member.created_at;
-  const step = stepIn(
-    leaderRequestStepOf(
-      member,
-      dayOf(),
-      pending.filter(({ owner_uid }) => owner_uid === member.user_id),
-    ),
-  );
-  return { ...membershipTask(member, pending), ...step, kind: 'leader_request', since };
 }
 
 function applicationTask(kind: ApplicationKind, application: Application): Task {
@@ -125,18 +118,17 @@ async function duplicateTasks(): Promise<Task[]> {
   return [{ ...plain, kind: 'duplicate', id: 'open', since: first.found_at, name, next: 'Compare the records.' }];
 }
 
-/** Members who wait for approval; a leader’s documents say who has to do what. */
-async function membershipTasks(having: 'paid' | 'no_fee', slice: Slice): Promise<Task[]> {
-  const members = await listWaitingMembers(having, slice);
-  const leaders = members.filter(({ membership_type }) => membership_type === 'grappling_leader');
+/** Members who wait for approval or to become leaders; a leader’s documents say who has to do what. */
+async function memberTasks(slice: Slice): Promise<Task[]> {
+  const members = await listWaitingMembers(slice);
+  const leaders = members.filter(sendsChecks);
   const pending = await listPendingOf(leaders.map(({ user_id }) => user_id));
-  return members.map((member) => membershipTask(member, pending));
-}
-
-async function leaderTasks(slice: Slice): Promise<Task[]> {
-  const members = await listLeaderRequests(slice);
-  const pending = await listPendingOf(members.map(({ user_id }) => user_id));
-  return members.map((member) => leaderTask(member, pending));
+  return members.map((member) =>
+    memberTask(
+      member,
+      pending.filter(({ owner_uid }) => owner_uid === member.user_id),
+    ),
+  );
 }
 
 const applicationTasks = (kind: ApplicationKind) => async (slice: Slice) =>
@@ -153,9 +145,7 @@ const once =
 
 /** All sources of tasks. */
 export const taskSources = {
-  paid_membership: (slice) => membershipTasks('paid', slice),
-  free_membership: (slice) => membershipTasks('no_fee', slice),
-  leader_request: leaderTasks,
+  member: memberTasks,
   academy_charter: applicationTasks('academy_charter'),
   event_sanction: applicationTasks('event_sanction'),
   document: async (slice) => (await listPending(slice)).map(documentTask),

@@ -57,18 +57,39 @@ function nameOf(asked: Query): string {
   return `query ${at < 0 ? queries.push(asked) - 1 : at}`;
 }
 
-/** Listens to a query of a collection. Every query needs a `limit(…)` among its constraints. */
-export function useLiveQuery<T>(path: string, ...constraints: QueryConstraint[]): Live<T[]> {
-  const asked = query(collection(firestore(), path), ...constraints);
+function useLiveDocuments<T>(asked: Query, order?: (one: T, other: T) => number): Live<T[]> {
   return useLive<T[]>(nameOf(asked), (tell, fail) =>
     onSnapshot(
       asked,
       options,
-      ({ docs, metadata, empty }) =>
-        tell({ data: docs.map((found) => found.data() as T), isAnswer: !metadata.fromCache, isEmpty: empty }),
+      ({ docs, metadata, empty }) => {
+        const found = docs.map((document) => document.data() as T);
+        tell({ data: order ? found.sort(order) : found, isAnswer: !metadata.fromCache, isEmpty: empty });
+      },
       fail,
     ),
   );
+}
+
+/** Listens to a query of a collection. Every query needs a `limit(…)` among its constraints. */
+export function useLiveQuery<T>(path: string, ...constraints: QueryConstraint[]): Live<T[]> {
+  return useLiveDocuments(query(collection(firestore(), path), ...constraints));
+}
+
+// More than any leader has, and what the rules allow.
+const mostOwned = 100;
+
+/**
+ * Listens to what a member owns of a collection in which nobody owns many, newest first by a field that holds an instant.
+ * Sorted here, so that no index is kept for it.
+ */
+export function useLiveOwned<Field extends string, T extends Record<Field, string>>(
+  path: string,
+  ownerUid: string,
+  by: Field,
+): Live<T[]> {
+  const asked = query(collection(firestore(), path), where('owner_uid', '==', ownerUid), limit(mostOwned));
+  return useLiveDocuments<T>(asked, (one, other) => other[by].localeCompare(one[by]));
 }
 
 /** Listens to the members of one's own account, in no order; the rules keep it open even to the locked. */

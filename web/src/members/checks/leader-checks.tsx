@@ -6,7 +6,7 @@ import { dayOf } from '@portal/contract/days';
 import { checkTypes, missingChecks } from '@portal/contract/membership';
 import { reviewTime } from '@portal/contract/next-step';
 import { useCalled } from '#members/own/called.ts';
-import { useLiveDocuments } from '#members/own/live.ts';
+import { useDocumentsOf } from '#members/own/live.ts';
 import { ownParts } from '#members/own/own-parts.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
 import { ExternalLink } from '#ui/external-link.tsx';
@@ -17,7 +17,7 @@ import { CheckPart } from './check-part.tsx';
 
 /** A leader's SafeSport certification and background check, both of which the approval needs, and their documents. */
 export function LeaderChecks({ member }: { member: OwnMember['member'] }) {
-  const documents = useLiveDocuments(member.user_id);
+  const documents = useDocumentsOf(member.user_id);
   const called = useCalled(member);
   const isLeader = member.membership_type === 'grappling_leader';
   const isComplete = missingChecks(member, dayOf()).length === 0;

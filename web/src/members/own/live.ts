@@ -3,7 +3,7 @@ import type { LeaderDocument } from '@portal/contract/documents';
 import { isInReview } from '@portal/contract/payment-review';
 import type { Payment } from '@portal/contract/payments';
 import { limit, orderBy, where } from 'firebase/firestore';
-import { type Live, useLiveQuery } from '#lib/live.ts';
+import { type Live, useLiveOwned, useLiveQuery } from '#lib/live.ts';
 
 /** Listens to one's own payments, the newest 20, newest first. */
 export function useLivePayments(userId: string): Live<Payment[]> {
@@ -23,12 +23,7 @@ export function useUnderReview(uid: string, applicationId: string | null): boole
   return isInReview(useLivePayments(uid).data ?? [], applicationId);
 }
 
-/** Listens to one's own documents, the newest 20, newest first. */
-export function useLiveDocuments(userId: string): Live<LeaderDocument[]> {
-  return useLiveQuery<LeaderDocument>(
-    collections.documents,
-    where('owner_uid', '==', userId),
-    orderBy('uploaded_at', 'desc'),
-    limit(20),
-  );
+/** Listens to the documents of a leader, newest first. */
+export function useDocumentsOf(userId: string): Live<LeaderDocument[]> {
+  return useLiveOwned(collections.documents, userId, 'uploaded_at');
 }

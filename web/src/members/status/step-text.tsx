@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { dayOf } from '@portal/contract/days';
 import { nextStepOf } from '@portal/contract/next-step';
 import { useCalled } from '#members/own/called.ts';
-import { useLiveDocuments, useUnderReview } from '#members/own/live.ts';
+import { useDocumentsOf, useUnderReview } from '#members/own/live.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
 
 interface StepTextProps {
@@ -21,7 +21,7 @@ export function StepText({ member: own }: StepTextProps) {
 }
 
 function LeaderStepText({ member, isUnderReview }: StepTextProps & { isUnderReview: boolean }) {
-  const documents = useLiveDocuments(member.user_id);
+  const documents = useDocumentsOf(member.user_id);
   const called = useCalled(member);
   if (documents.status === 'loading') return <Lines />;
   return nextStepOf(member, dayOf(), { ...(documents.data && { documents: documents.data }), isUnderReview, called })

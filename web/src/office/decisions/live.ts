@@ -1,5 +1,4 @@
 import { collections } from '@portal/contract/collections';
-import type { LeaderDocument } from '@portal/contract/documents';
 import { isInReview } from '@portal/contract/payment-review';
 import type { Payment } from '@portal/contract/payments';
 import { collection, getDocsFromServer, limit, orderBy, query, where } from 'firebase/firestore';
@@ -29,16 +28,6 @@ export async function readReturned(owner_uid: string, application_id: string | n
   return hasGoneBack(
     docs.map((document) => document.data() as Payment),
     application_id,
-  );
-}
-
-/** Listens to the documents of a leader, the newest 20, newest first. */
-export function useDocumentsOf(owner_uid: string): Live<LeaderDocument[]> {
-  return useLiveQuery<LeaderDocument>(
-    collections.documents,
-    where('owner_uid', '==', owner_uid),
-    orderBy('uploaded_at', 'desc'),
-    limit(20),
   );
 }
 
