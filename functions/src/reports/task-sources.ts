@@ -17,7 +17,6 @@ import { listPending, listPendingOf } from '#documents/store.ts';
 import { listUnsent, type UnsentMail } from '#mail/outbox.ts';
 import { findWithoutConsent } from '#members/counts.ts';
 import { listWaitingMembers } from '#members/lists.ts';
-import { waitsSince } from '#members/policy.ts';
 import { listPaymentTasks } from '#payments/store.ts';
 import type { Slice } from '#platform/paging.ts';
 import { countOpenDuplicates, listOpenDuplicates } from '#records/duplicates.ts';
@@ -40,7 +39,7 @@ function memberTask(member: Member, documents: readonly LeaderDocument[]): Task 
     ...plain,
     kind: isRequest ? 'leader_request' : 'membership',
     id: member.user_id,
-    since: waitsSince(member) ?? member.created_at,
+    since: member.waits_since ?? member.created_at,
     name: fullName(member),
     user_id: member.user_id,
     ...stepIn(step),
