@@ -63,7 +63,7 @@ test('an adult asks, uploads both documents, and the open dashboard turns to lea
 
   await test.step('and approves the request', async () => {
     // The list tells of the oldest, whatever else waits.
-    await age(collections.members, user.user_id, { becoming_leader: { asked_at: '2020-01-01T00:00:00.000Z' } });
+    await age(collections.members, user.user_id, { waits_since: '2020-01-01T00:00:00.000Z' });
     await openView(admin, 'admin-tasks');
     await admin.getByRole('button', { name: `Open Leader request: Ada ${name}` }).click();
     const dialog = admin.getByRole('dialog', { name: `Ada ${name}` });

@@ -26,7 +26,7 @@ async function pendingMember(first: string, family: string, at: string, isConfir
   const member = await registering.adult(forms.adult(undefined, first, family));
   if (isConfirmed) await confirmed(member.user);
   await payFee(member);
-  await age(collections.members, member.user.user_id, { created_at: at, payment_completed_at: at });
+  await age(collections.members, member.user.user_id, { created_at: at, waits_since: at });
 }
 
 /** Someone's payment that awaits a decision since an instant. */

@@ -33,7 +33,7 @@ const tell = ({ kind, name, subject, waits_for, next }: Task) => ({ kind, name, 
 test('what waits is told money first, then the oldest, with whom it is about and who has to do something', async () => {
   const leader = await registering.leader(forms.leader(undefined, 'Lena', mark));
   await payFee(leader);
-  await age(collections.members, leader.user.user_id, { created_at: long(1), payment_completed_at: long(1) });
+  await age(collections.members, leader.user.user_id, { created_at: long(1), waits_since: long(1) });
 
   const applicant = await approvedLeader(forms.leader(undefined, 'Cora', mark));
   const { academy_charter } = await call(
@@ -58,12 +58,12 @@ test('what waits is told money first, then the oldest, with whom it is about and
 
   const member = await registering.adult(forms.adult(undefined, 'Mara', mark));
   await payFee(member);
-  await age(collections.members, member.user.user_id, { created_at: long(6), payment_completed_at: long(6) });
+  await age(collections.members, member.user.user_id, { created_at: long(6), waits_since: long(6) });
 
   const ready = await registering.leader(forms.leader(undefined, 'Nora', mark));
   await payFee(ready);
   for (const check of ['safesport', 'background_check'] as const) await handIn(ready, check);
-  await age(collections.members, ready.user.user_id, { created_at: long(7), payment_completed_at: long(7) });
+  await age(collections.members, ready.user.user_id, { created_at: long(7), waits_since: long(7) });
 
   const { tasks } = await call('listTasks', { query: {} }, admin.token);
   expect(tasks.length).toBeLessThanOrEqual(20);
