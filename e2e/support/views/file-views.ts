@@ -38,8 +38,8 @@ const asking = once(async () => {
   const body = { belt_rank: 'Brown belt', club_academy: 'Hudson Grappling Club', policies_accepted: true };
   await call('askToLead', { body }, member.token);
   // The list of tasks tells of the oldest, and other tests make many members that have waited since 2020.
-  const becoming_leader = { asked_at: '2018-01-01T00:00:00.000Z' };
-  await age(collections.members, member.user.user_id, { becoming_leader });
+  const asked_at = '2018-01-01T00:00:00.000Z';
+  await age(collections.members, member.user.user_id, { becoming_leader: { asked_at }, waits_since: asked_at });
   return member.user;
 });
 
