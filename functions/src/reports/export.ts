@@ -1,5 +1,6 @@
 import type { Member } from '@portal/contract/members';
 import { type ExportType, exportTypes } from '@portal/contract/reports';
+import { zipObject } from 'es-toolkit/array';
 import { z } from 'zod';
 import { csvOf } from '#platform/csv.ts';
 import { decodeCursor, encodeCursor, type Position, position } from '#platform/paging.ts';
@@ -97,9 +98,5 @@ export function csvOfPart({ type, rows, isFirst }: Part): string {
 /** Records with the names of their columns. */
 export function recordsOfPart({ type, rows }: Part): Record<string, unknown>[] {
   const names = namesOf(type);
-  return rows.map((row) => {
-    const record: Record<string, unknown> = {};
-    for (const [at, name] of names.entries()) record[name] = row[at];
-    return record;
-  });
+  return rows.map((row) => zipObject(names, row));
 }
