@@ -26,7 +26,7 @@ const entryChunk = { name: 'entry', tags: ['$initial' as const] };
 /** One chunk for what every form needs: apart, its small pieces would be three more files to wait for. */
 const formsChunk = {
   name: 'forms',
-  test: /\/node_modules\/(react-hook-form|@hookform)\/|\/src\/forms\/(field|form-frame|form-problem|problems|use-registered|use-submit)\./,
+  test: /\/node_modules\/(react-hook-form|@hookform)\/|\/src\/forms\/(field|form-frame|form-options|form-problem|use-registered|use-schema-form|use-submit)\./,
   includeDependenciesRecursively: false,
 };
 

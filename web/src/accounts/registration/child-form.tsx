@@ -1,19 +1,16 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { dollars, productOf } from '@portal/contract/catalogue';
 import { fullName } from '@portal/contract/format';
 import { type ChildRegistration, childRegistration } from '@portal/contract/registration';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { FieldGroup } from '#forms/field-group.tsx';
 import { FormFrame } from '#forms/form-frame.tsx';
-import { formOptions } from '#forms/form-options.ts';
-import { problemOf } from '#forms/form-problem.ts';
+import { type Problem, problemOf } from '#forms/form-problem.ts';
 import { GrapplingFields } from '#forms/grappling-fields.tsx';
 import { PoliciesFields } from '#forms/policies-fields.tsx';
 import { SubmitButton } from '#forms/submit-button.tsx';
 import { useDraft, useDraftHint } from '#forms/use-draft.ts';
-import { useSubmit } from '#forms/use-submit.ts';
+import { useSchemaForm } from '#forms/use-schema-form.ts';
 import { api } from '#lib/api.ts';
 import { report } from '#lib/api-error.ts';
 import type { Entries } from '#lib/draft.ts';
@@ -55,12 +52,8 @@ export function ChildForm({ first, draft }: ChildFormProps) {
   const navigate = useNavigate();
   const notify = useNotify();
   const [asked, ask] = useState(() => partsToAsk(draft, first));
-  const form = useForm<Values, unknown, ChildRegistration>({
-    ...formOptions,
-    defaultValues: draft as Partial<Values>,
-    resolver: zodResolver(asking(asked)),
-  });
-  const forgetDraft = useDraft(form, 'youth');
+  const sheet = useSchemaForm(asking(asked), { defaultValues: draft as Partial<Values>, send: add, failed: explain });
+  const forgetDraft = useDraft(sheet.form, 'youth');
   const hint = useDraftHint('you add the child');
 
   async function add(body: ChildRegistration): Promise<void> {
@@ -71,17 +64,17 @@ export function ChildForm({ first, draft }: ChildFormProps) {
     navigate('family', { person: '', added: member.user_id }, true);
   }
 
-  const { problem, submit } = useSubmit(form, add, (error) => {
+  function explain(error: unknown): Problem {
     const refusal = problemOf(error, 'We couldn’t add this child. Please try again.');
     const refused = (part: SharedPart) =>
       neededFields[part].some((needed) => refusal.fields.some(({ name }) => name === needed));
     // What the household had while the form was opened may be gone.
     ask((now) => ({ ...now, ...Object.fromEntries(sharedParts.filter(refused).map((part) => [part, true])) }));
     return refusal;
-  });
+  }
 
   return (
-    <FormFrame form={form} problem={problem} onSubmit={submit} label="Add a child" hint={hint} gap={4}>
+    <FormFrame {...sheet} label="Add a child" hint={hint} gap={4}>
       <FieldGroup legend="Child">
         <PersonFields autofill={false} />
         <DisabledField />

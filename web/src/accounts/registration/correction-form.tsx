@@ -1,17 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { productOf } from '@portal/contract/catalogue';
 import { typesOpenTo } from '@portal/contract/membership';
-import { type CorrectedRegistration, correctedRegistration } from '@portal/contract/registration';
-import { type DefaultValues, useForm } from 'react-hook-form';
+import { correctedRegistration } from '@portal/contract/registration';
+import type { DefaultValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { Field } from '#forms/field.tsx';
 import { FieldGroup } from '#forms/field-group.tsx';
 import { FormFrame } from '#forms/form-frame.tsx';
-import { formOptions } from '#forms/form-options.ts';
 import { GrapplingFields } from '#forms/grappling-fields.tsx';
 import { PoliciesFields } from '#forms/policies-fields.tsx';
 import { SubmitButton } from '#forms/submit-button.tsx';
-import { orElse, useSubmit } from '#forms/use-submit.ts';
+import { useSchemaForm } from '#forms/use-schema-form.ts';
 import { api } from '#lib/api.ts';
 import { report } from '#lib/api-error.ts';
 import { useSession } from '#lib/session.ts';
@@ -52,27 +50,22 @@ export function CorrectionForm({ member, correction }: CorrectionFormProps) {
   const { reload } = useSession();
   const navigate = useNavigate();
   const notify = useNotify();
-  const form = useForm<Values, unknown, CorrectedRegistration>({
-    ...formOptions,
+  const sheet = useSchemaForm(correctedRegistration, {
     defaultValues: valuesOf(member),
-    resolver: zodResolver(correctedRegistration),
-  });
-  const type = form.watch('membership_type');
-  const choices = typesOpenTo(member, useIsFirst(member)).map((one) => [one, productOf(one).name] as const);
-  const { problem, submit } = useSubmit(
-    form,
-    async (body) => {
+    async send(body) {
       await api[correction.call]({ body });
       notify(correction.done, 'success');
       // The live document brings the changes as well; this is for a page that is not live.
       await reload().catch((error: unknown) => report('The profile could not be loaded again', error));
       navigate('dashboard', {}, true);
     },
-    orElse(correction.failed),
-  );
+    failed: correction.failed,
+  });
+  const type = sheet.form.watch('membership_type');
+  const choices = typesOpenTo(member, useIsFirst(member)).map((one) => [one, productOf(one).name] as const);
 
   return (
-    <FormFrame form={form} problem={problem} onSubmit={submit} label={correction.label} gap={4}>
+    <FormFrame {...sheet} label={correction.label} gap={4}>
       <FieldGroup legend="Membership">
         <Field<Values> span={3} name="membership_type" choices={choices} autoComplete="off" />
       </FieldGroup>

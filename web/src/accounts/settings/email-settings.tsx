@@ -1,17 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { newAddress } from '@portal/contract/credentials';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Field } from '#forms/field.tsx';
+import { FormButtons } from '#forms/form-buttons.tsx';
 import { FormFrame } from '#forms/form-frame.tsx';
 import { PasswordField } from '#forms/password-field.tsx';
-import { orElse, useSubmit } from '#forms/use-submit.ts';
+import { useSchemaForm } from '#forms/use-schema-form.ts';
 import { api } from '#lib/api.ts';
 import { UnconfirmedNotice } from '#members/own/unconfirmed-notice.tsx';
-import { FormButtons } from './form-buttons.tsx';
 import { type PartState, SettingsPart } from './settings-part.tsx';
 
 interface EmailSettingsProps extends PartState {
@@ -44,26 +42,21 @@ export function EmailSettings({ email, isConfirmed, ...state }: EmailSettingsPro
 }
 
 function EmailForm({ onSent, onClose }: { onSent: (email: string) => void; onClose: () => void }) {
-  const form = useForm({
+  const sheet = useSchemaForm(newAddress, {
     defaultValues: { email: '', password: '' },
-    shouldFocusError: false,
-    resolver: zodResolver(newAddress),
-  });
-  const { problem, submit } = useSubmit(
-    form,
-    async (body) => {
+    async send(body) {
       await api.changeEmail({ body });
       onSent(body.email);
       onClose();
     },
-    orElse('We couldn’t change your email address. Please try again.'),
-  );
+    failed: 'We couldn’t change your email address. Please try again.',
+  });
 
   return (
-    <FormFrame form={form} problem={problem} onSubmit={submit} label="Change email address" gap={2.5}>
+    <FormFrame {...sheet} label="Change email address" gap={2.5}>
       <Field<{ email: string }> name="email" label="New email address" type="email" autoComplete="email" autoFocus />
       <PasswordField autoComplete="current-password" />
-      <FormButtons label="Send link" busy={form.formState.isSubmitting} onCancel={onClose} />
+      <FormButtons label="Send link" onCancel={onClose} />
     </FormFrame>
   );
 }

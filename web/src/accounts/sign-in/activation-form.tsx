@@ -1,13 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { Session } from '@portal/contract/accounts';
 import { type Acceptance, acceptanceBy, type Invitation } from '@portal/contract/activation';
 import { birthDays } from '@portal/contract/day-spans';
 import { day, optionalDay } from '@portal/contract/fields';
 import { contactNamed, contactReachable } from '@portal/contract/registration';
-import { useForm } from 'react-hook-form';
 import { Field } from '#forms/field.tsx';
 import { FormFrame } from '#forms/form-frame.tsx';
-import { formOptions } from '#forms/form-options.ts';
 import { knownFields } from '#forms/known-fields.ts';
 import { childConsent } from '#forms/labels.ts';
 import { type FirstPassword, firstPassword } from '#forms/new-password.ts';
@@ -16,7 +13,7 @@ import { EmergencyFields } from '#forms/people/emergency-fields.tsx';
 import { ParentNames } from '#forms/people/parent-names.tsx';
 import { PoliciesFields } from '#forms/policies-fields.tsx';
 import { SubmitButton } from '#forms/submit-button.tsx';
-import { orElse, useSubmit } from '#forms/use-submit.ts';
+import { useSchemaForm } from '#forms/use-schema-form.ts';
 import { messageOf } from '#lib/api.ts';
 import { useSession } from '#lib/session.ts';
 import { useNavigate } from '#lib/views.ts';
@@ -44,8 +41,11 @@ export function ActivationForm({ invitation, label, activate, birthAsked = false
   const { open } = useSession();
   const navigate = useNavigate();
   const notify = useNotify();
-  const form = useForm({
-    ...formOptions,
+  const schema = firstPassword
+    .safeExtend({ ...acceptanceBy(invitation).shape, date_of_birth: birthAsked ? day : optionalDay })
+    .refine(contactNamed.check, contactNamed.problem)
+    .refine(contactReachable.check, contactReachable.problem);
+  const sheet = useSchemaForm(schema, {
     defaultValues: {
       date_of_birth: '',
       password: '',
@@ -57,12 +57,8 @@ export function ActivationForm({ invitation, label, activate, birthAsked = false
       emergency_contact_name: '',
       emergency_contact_phone: '',
     },
-    resolver: zodResolver(
-      firstPassword
-        .safeExtend({ ...acceptanceBy(invitation).shape, date_of_birth: birthAsked ? day : optionalDay })
-        .refine(contactNamed.check, contactNamed.problem)
-        .refine(contactReachable.check, contactReachable.problem),
-    ),
+    send,
+    failed: 'Error activating account',
   });
 
   async function send({ confirm_password, ...chosen }: Acceptance & FirstPassword & Born): Promise<void> {
@@ -82,12 +78,10 @@ export function ActivationForm({ invitation, label, activate, birthAsked = false
     }
   }
 
-  const { problem, submit } = useSubmit(form, send, orElse('Error activating account'));
-
   return (
     <>
       {invitation.user_name && <InvitedMember invitation={invitation} />}
-      <FormFrame form={form} problem={problem} onSubmit={submit} gap={2.5}>
+      <FormFrame {...sheet} gap={2.5}>
         {birthAsked && (
           <Field<Required<Born>>
             name="date_of_birth"

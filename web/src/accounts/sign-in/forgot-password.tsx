@@ -1,11 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import { forgottenPassword } from '@portal/contract/credentials';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Field } from '#forms/field.tsx';
 import { FormFrame } from '#forms/form-frame.tsx';
-import { orElse, useSubmit } from '#forms/use-submit.ts';
+import { useSchemaForm } from '#forms/use-schema-form.ts';
 import { api } from '#lib/api.ts';
 import { Outcome } from '#ui/outcome.tsx';
 import { ViewButton, ViewLink } from '#ui/view-link.tsx';
@@ -41,16 +39,14 @@ function LinkSent({ sent, onAgain }: { sent: Sent; onAgain: () => void }) {
 
 export function ForgotPassword() {
   const [sent, setSent] = useState<Sent | null>(null);
-  const form = useForm({
+  const sheet = useSchemaForm(forgottenPassword, {
     defaultValues: { email: '' },
-    shouldFocusError: false,
-    resolver: zodResolver(forgottenPassword),
+    // Whoever wants to use another email finds the one that was typed.
+    shouldUnregister: false,
+    send: async (body) => setSent({ ...(await api.forgotPassword({ body })), email: body.email }),
+    failed: 'Error sending password reset email',
   });
-  const { problem, submit } = useSubmit(
-    form,
-    async (body) => setSent({ ...(await api.forgotPassword({ body })), email: body.email }),
-    orElse('Error sending password reset email'),
-  );
+  const { isSubmitting } = sheet.form.formState;
 
   return (
     <AccountPage
@@ -61,10 +57,10 @@ export function ForgotPassword() {
       {sent ? (
         <LinkSent sent={sent} onAgain={() => setSent(null)} />
       ) : (
-        <FormFrame form={form} problem={problem} onSubmit={submit} gap={2.5}>
+        <FormFrame {...sheet} gap={2.5}>
           <Field<{ email: string }> name="email" type="email" autoComplete="username" />
-          <Button type="submit" variant="contained" size="large" disabled={form.formState.isSubmitting}>
-            {form.formState.isSubmitting ? 'Sending…' : 'Send Reset Link'}
+          <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
+            {isSubmitting ? 'Sending…' : 'Send Reset Link'}
           </Button>
         </FormFrame>
       )}

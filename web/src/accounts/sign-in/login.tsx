@@ -1,14 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { Session } from '@portal/contract/accounts';
 import { credentials } from '@portal/contract/credentials';
 import { id } from '@portal/contract/fields';
-import { useForm } from 'react-hook-form';
 import { Field } from '#forms/field.tsx';
 import { FormFrame } from '#forms/form-frame.tsx';
 import { PasswordField } from '#forms/password-field.tsx';
-import { orElse, useSubmit } from '#forms/use-submit.ts';
+import { useSchemaForm } from '#forms/use-schema-form.ts';
 import { api } from '#lib/api.ts';
 import { useSession } from '#lib/session.ts';
 import { deviceFor } from '#lib/storage/devices.ts';
@@ -37,12 +35,12 @@ async function signIn({ email, password }: { email: string; password: string }):
 export function Login() {
   const { open } = useSession();
   const { email = '', reason, session_id, payment } = useView().state;
-  const form = useForm({
+  const sheet = useSchemaForm(credentials, {
     defaultValues: { email, password: '' },
-    shouldFocusError: false,
-    resolver: zodResolver(credentials),
+    send: (typed) => open(signIn(typed)),
+    failed: 'Login failed',
   });
-  const { problem, submit } = useSubmit(form, (typed) => open(signIn(typed)), orElse('Login failed'));
+  const { isSubmitting } = sheet.form.formState;
 
   return (
     <AccountPage title="Member Login" ways={ways}>
@@ -61,11 +59,11 @@ export function Login() {
           Your session has ended. Please sign in again.
         </Alert>
       )}
-      <FormFrame form={form} problem={problem} onSubmit={submit} gap={2.5}>
+      <FormFrame {...sheet} gap={2.5}>
         <Field<{ email: string }> name="email" type="email" autoComplete="username" />
         <PasswordField autoComplete="current-password" />
-        <Button type="submit" variant="contained" size="large" disabled={form.formState.isSubmitting}>
-          {form.formState.isSubmitting ? 'Signing in…' : 'Sign in'}
+        <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
+          {isSubmitting ? 'Signing in…' : 'Sign in'}
         </Button>
       </FormFrame>
     </AccountPage>

@@ -1,12 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import { fullName } from '@portal/contract/format';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { FormFrame } from '#forms/form-frame.tsx';
 import { newPassword } from '#forms/new-password.ts';
 import { PasswordField } from '#forms/password-field.tsx';
-import { orElse, useSubmit } from '#forms/use-submit.ts';
+import { useSchemaForm } from '#forms/use-schema-form.ts';
 import { api } from '#lib/api.ts';
 import { useSession } from '#lib/session.ts';
 import { useNavigate, useView } from '#lib/views.ts';
@@ -19,26 +17,22 @@ const lead = 'Choose a new password for your account. You’ll be signed out eve
 
 function NewPasswordForm({ token, onDead }: { token: string; onDead: (reason: string) => void }) {
   const navigate = useNavigate();
-  const form = useForm({
+  const sheet = useSchemaForm(newPassword, {
     defaultValues: { new_password: '', confirm_password: '' },
-    shouldFocusError: false,
-    resolver: zodResolver(newPassword),
+    async send({ new_password }) {
+      try {
+        const { message } = await api.resetPassword({ body: { token, new_password } });
+        navigate('reset-password', { done: message }, true);
+      } catch (error) {
+        onDead(refusalOf(error));
+      }
+    },
+    failed: 'Error resetting password',
   });
-
-  async function send({ new_password }: { new_password: string }): Promise<void> {
-    try {
-      const { message } = await api.resetPassword({ body: { token, new_password } });
-      navigate('reset-password', { done: message }, true);
-    } catch (error) {
-      onDead(refusalOf(error));
-    }
-  }
-
-  const { problem, submit } = useSubmit(form, send, orElse('Error resetting password'));
-  const { isSubmitting } = form.formState;
+  const { isSubmitting } = sheet.form.formState;
 
   return (
-    <FormFrame form={form} problem={problem} onSubmit={submit} gap={2.5}>
+    <FormFrame {...sheet} gap={2.5}>
       <PasswordField name="new_password" autoComplete="new-password" helperText="At least 8 characters" />
       <PasswordField name="confirm_password" autoComplete="new-password" helperText="Enter the same password again" />
       <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>

@@ -1,18 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type Acceptance, acceptanceAskedOf, acceptanceBy } from '@portal/contract/activation';
+import { acceptanceAskedOf, acceptanceBy } from '@portal/contract/activation';
 import { whoseAtStart } from '@portal/contract/called';
 import { dayOf } from '@portal/contract/days';
 import { parentOf } from '@portal/contract/hand-over';
-import { useForm } from 'react-hook-form';
 import { FormFrame } from '#forms/form-frame.tsx';
-import { formOptions } from '#forms/form-options.ts';
 import { childConsent } from '#forms/labels.ts';
 import { ParentNames } from '#forms/people/parent-names.tsx';
 import { PoliciesFields } from '#forms/policies-fields.tsx';
 import { SubmitButton } from '#forms/submit-button.tsx';
-import { orElse, useSubmit } from '#forms/use-submit.ts';
+import { useSchemaForm } from '#forms/use-schema-form.ts';
 import { api } from '#lib/api.ts';
 import { useSession } from '#lib/session.ts';
 import { useCalled } from '#members/own/called.ts';
@@ -35,19 +32,16 @@ export function AcceptPolicies({ member }: { member: OwnMember['member'] }) {
   const { reload } = useSession();
   const called = useCalled(member);
   const asked = acceptanceAskedOf(member, dayOf());
-  const form = useForm({
-    ...formOptions,
+  const sheet = useSchemaForm(acceptanceBy(asked), {
     defaultValues: { policies_accepted: false, ...useKnownParent(member), parent_consent: false },
-    resolver: zodResolver(acceptanceBy(asked)),
+    async send(body) {
+      await api.acceptPolicies({ body });
+      notify('Thank you. The policies are accepted.', 'success');
+      await reload();
+    },
+    failed: 'We couldn’t save your acceptance. Please try again.',
   });
   const part = useFocusAfter('main');
-
-  const send = async (body: Acceptance) => {
-    await api.acceptPolicies({ body });
-    notify('Thank you. The policies are accepted.', 'success');
-    await reload();
-  };
-  const { problem, submit } = useSubmit(form, send, orElse('We couldn’t save your acceptance. Please try again.'));
 
   return (
     <Box ref={part}>
@@ -56,7 +50,7 @@ export function AcceptPolicies({ member }: { member: OwnMember['member'] }) {
           {whoseAtStart(called)} membership isn’t complete yet: no one has accepted the policies
           {asked.parent_asked && '. A parent or guardian accepts them for a child'}.
         </Typography>
-        <FormFrame form={form} problem={problem} onSubmit={submit} label="Policies" gap={2.5}>
+        <FormFrame {...sheet} label="Policies" gap={2.5}>
           {asked.parent_asked && <ParentNames consent={asked.parent_consent_needed ? childConsent : undefined} />}
           <PoliciesFields />
           <SubmitButton label="Accept the policies" next="The membership card then appears here." />

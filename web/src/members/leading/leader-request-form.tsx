@@ -1,18 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { birthDays } from '@portal/contract/day-spans';
 import { type LeaderRequest, leaderRequestFor } from '@portal/contract/leaders';
 import { type NeededToLead, unknownOfLeader } from '@portal/contract/leading';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { ClubField } from '#forms/club-field.tsx';
 import { Field } from '#forms/field.tsx';
 import { FieldGroup, Span } from '#forms/field-group.tsx';
 import { FormFrame } from '#forms/form-frame.tsx';
-import { formOptions } from '#forms/form-options.ts';
 import { knownFields } from '#forms/known-fields.ts';
 import { PoliciesFields } from '#forms/policies-fields.tsx';
 import { SubmitButton } from '#forms/submit-button.tsx';
-import { orElse, useSubmit } from '#forms/use-submit.ts';
+import { useSchemaForm } from '#forms/use-schema-form.ts';
 import { api } from '#lib/api.ts';
 import { useNavigate } from '#lib/views.ts';
 import { useCalled } from '#members/own/called.ts';
@@ -27,17 +24,17 @@ export function LeaderRequestForm({ member }: { member: OwnMember['member'] }) {
   const { request, about } = leadingTexts(useCalled(member));
   // A field that is filled in elsewhere meanwhile stays, so that nothing moves under the hand.
   const [unknown] = useState(() => unknownOfLeader(member));
-  const form = useForm({ ...formOptions, resolver: zodResolver(leaderRequestFor(unknown)) });
-
-  const send = async (body: LeaderRequest) => {
-    await api.askToLead({ body });
-    notify(`We received ${request}. Next, upload the documents.`, 'success');
-    navigate('dashboard');
-  };
-  const { problem, submit } = useSubmit(form, send, orElse('Failed to send the request'));
+  const sheet = useSchemaForm(leaderRequestFor(unknown), {
+    async send(body) {
+      await api.askToLead({ body });
+      notify(`We received ${request}. Next, upload the documents.`, 'success');
+      navigate('dashboard');
+    },
+    failed: 'Failed to send the request',
+  });
 
   return (
-    <FormFrame form={form} problem={problem} onSubmit={submit} label="Request" gap={4}>
+    <FormFrame {...sheet} label="Request" gap={4}>
       <LeaderFields unknown={unknown} legend={about} />
       <PoliciesFields />
       <SubmitButton label="Send request" next="You upload the documents on the dashboard next." />

@@ -1,6 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { Contract } from '@portal/contract';
 import type { Request } from '@portal/contract/endpoint';
 import { type ProfileChanges, profileChangesOf } from '@portal/contract/profile';
@@ -8,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { AddressFields } from '#forms/address-fields.tsx';
 import { Field } from '#forms/field.tsx';
 import { FieldGroup } from '#forms/field-group.tsx';
+import { FormButtons } from '#forms/form-buttons.tsx';
 import { FormFrame } from '#forms/form-frame.tsx';
 import { filledIn, formOptions } from '#forms/form-options.ts';
 import { GrapplingFields } from '#forms/grappling-fields.tsx';
@@ -39,7 +38,7 @@ export function ProfileForm({ member, onSaved, onCancel }: ProfileFormProps) {
     defaultValues: filledIn(schema, member),
     resolver: zodResolver(schema),
   });
-  const { isSubmitting, dirtyFields } = form.formState;
+  const { dirtyFields } = form.formState;
   const { problem, submit } = useSubmit(
     form,
     async (entries) => {
@@ -56,14 +55,7 @@ export function ProfileForm({ member, onSaved, onCancel }: ProfileFormProps) {
       <ContactFields isYouth={member.membership_type === 'youth'} />
       <AddressFields />
       <GrapplingFields required={isLeader} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        <Button type="submit" variant="contained" size="large" aria-disabled={isSubmitting}>
-          {isSubmitting ? 'Saving…' : 'Save'}
-        </Button>
-        <Button size="large" onClick={onCancel}>
-          Cancel
-        </Button>
-      </Box>
+      <FormButtons label="Save" busyLabel="Saving…" onCancel={onCancel} />
     </FormFrame>
   );
 }

@@ -1,12 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import { type ContactMessage, concerns, contactMessage } from '@portal/contract/contacts';
-import { useForm } from 'react-hook-form';
 import { Field } from '#forms/field.tsx';
 import { FieldGroup } from '#forms/field-group.tsx';
 import { FormFrame } from '#forms/form-frame.tsx';
-import { formOptions } from '#forms/form-options.ts';
-import { orElse, useSubmit } from '#forms/use-submit.ts';
+import { useSchemaForm } from '#forms/use-schema-form.ts';
 import { api } from '#lib/api.ts';
 import { useSession } from '#lib/session.ts';
 
@@ -56,26 +53,15 @@ function MessageFields() {
 export function ContactForm({ onSent }: { onSent: (answer: string) => void }) {
   const { user } = useSession();
   const { first_name = '', last_name = '', email = '' } = user ?? {};
-  const form = useForm({
-    ...formOptions,
-    resolver: zodResolver(contactMessage),
+  const sheet = useSchemaForm(contactMessage, {
     defaultValues: { first_name, last_name, email },
+    send: async (body) => onSent((await api.sendContactMessage({ body })).message),
+    failed: 'We couldn’t send your message. Please try again.',
   });
-  const { problem, submit } = useSubmit(
-    form,
-    async (body) => onSent((await api.sendContactMessage({ body })).message),
-    orElse('We couldn’t send your message. Please try again.'),
-  );
+  const { isSubmitting } = sheet.form.formState;
 
   return (
-    <FormFrame
-      form={form}
-      problem={problem}
-      onSubmit={submit}
-      label="Write to us"
-      hint="Fields marked with * are required."
-      gap={4}
-    >
+    <FormFrame {...sheet} label="Write to us" hint="Fields marked with * are required." gap={4}>
       <SenderFields />
       <MessageFields />
       <Button
@@ -83,10 +69,10 @@ export function ContactForm({ onSent }: { onSent: (answer: string) => void }) {
         variant="contained"
         color="secondary"
         size="large"
-        disabled={form.formState.isSubmitting}
+        disabled={isSubmitting}
         sx={{ justifySelf: { sm: 'start' } }}
       >
-        {form.formState.isSubmitting ? 'Sending…' : 'Send message'}
+        {isSubmitting ? 'Sending…' : 'Send message'}
       </Button>
     </FormFrame>
   );

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ReactNode, useId } from 'react';
+import { type FieldValues, FormProvider } from 'react-hook-form';
+import { Problems } from './form-frame.tsx';
+import type { useSchemaForm } from './use-schema-form.ts';
+
+interface FormDialogProps<Values extends FieldValues, Parsed> {
+  sheet: ReturnType<typeof useSchemaForm<Values, Parsed>>;
+  title: string;
+  /** What there is to know before it is sent; it is read out with the title. */
+  note: ReactNode;
+  submitText: string;
+  /** Whether sending it takes something away from somebody. */
+  danger?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A short form in a dialog. */
+export function FormDialog<Values extends FieldValues, Parsed>(props: FormDialogProps<Values, Parsed>) {
+  const { sheet, title, note, submitText, danger, onClose, children } = props;
+  const [headingId, noteId] = [useId(), useId()];
+  const { isSubmitting } = sheet.form.formState;
+  return (
+    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={headingId} aria-describedby={noteId}>
+      <FormProvider {...sheet.form}>
+        <Box component="form" noValidate onSubmit={sheet.onSubmit}>
+          <DialogTitle id={headingId} component="h2" sx={{ overflowWrap: 'anywhere' }}>
+            {title}
+          </DialogTitle>
+          <DialogContent>
+            {sheet.problem && <Problems problem={sheet.problem} />}
+            <Box id={noteId} sx={{ display: 'grid', gap: 1.5, mb: 2.5, overflowWrap: 'anywhere' }}>
+              {note}
+            </Box>
+            <Box sx={{ display: 'grid', gap: 2.5 }}>{children}</Box>
+          </DialogContent>
+          <DialogActions sx={{ p: 2 }}>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button type="submit" variant="contained" color={danger ? 'error' : 'primary'} aria-disabled={isSubmitting}>
+              {isSubmitting ? 'Please wait…' : submitText}
+            </Button>
+          </DialogActions>
+        </Box>
+      </FormProvider>
+    </Dialog>
+  );
+}
