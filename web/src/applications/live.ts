@@ -1,8 +1,38 @@
 import type { ApplicationKind } from '@portal/contract/application-record';
 import { type Application, applicationCollections } from '@portal/contract/applications';
-import { type Live, useLiveDocument } from '#lib/live.ts';
+import type { Charter } from '@portal/contract/charters';
+import { collections } from '@portal/contract/collections';
+import { type Entry, maxEntries } from '@portal/contract/eligibility';
+import type { SanctionedEvent } from '@portal/contract/events';
+import { limit, orderBy, where } from 'firebase/firestore';
+import { type Live, useLiveDocument, useLiveOwned, useLiveQuery } from '#lib/live.ts';
 
 /** Listens to one charter or event; the rules refuse what is unknown or somebody else's. */
 export function useLiveApplication(kind: ApplicationKind, id: string): Live<Application | undefined> {
   return useLiveDocument<Application>(`${applicationCollections[kind]}/${id}`);
+}
+
+/** Listens to all who are on one's own roster or list of participants. */
+export function useLiveEntries(userId: string, listId: string): Live<Entry[]> {
+  return useLiveQuery<Entry>(
+    collections.entries,
+    where('owner_uid', '==', userId),
+    where('list_id', '==', listId),
+    limit(maxEntries),
+  );
+}
+
+/** Listens to the charters that a leader has applied for, newest first. */
+export function useOwnCharters(userId: string): Live<Charter[]> {
+  return useLiveOwned(collections.charters, userId, 'created_at');
+}
+
+/** Listens to the events that a leader has applied for, the newest 50, newest first. */
+export function useOwnEvents(userId: string): Live<SanctionedEvent[]> {
+  return useLiveQuery<SanctionedEvent>(
+    collections.events,
+    where('owner_uid', '==', userId),
+    orderBy('created_at', 'desc'),
+    limit(50),
+  );
 }

@@ -31,6 +31,7 @@ const LeadingPart = lazy(async () => ({ default: (await import('#members/leading
 const AddChild = lazy(async () => ({ default: (await import('#members/household/add-child.tsx')).AddChild }));
 const HandOver = lazy(async () => ({ default: (await import('#members/household/hand-over.tsx')).HandOver }));
 const OwnData = lazy(async () => ({ default: (await import('#members/own-data/own-data.tsx')).OwnData }));
+const DeletionNotice = lazy(async () => ({ default: (await import('#members/own-data/own-data.tsx')).DeletionNotice }));
 const LeaderChecks = lazy(async () => ({ default: (await import('#members/checks/leader-checks.tsx')).LeaderChecks }));
 
 const AcceptPolicies = lazy(async () => ({
@@ -102,7 +103,7 @@ function OwnDashboard({ profile, applications, notices }: DashboardProps & { pro
       <LiveProblem of={[live]} />
       <LeftPaymentNotice />
       <Suspense>
-        <OwnData member={member} isNotice />
+        <DeletionNotice member={member} />
       </Suspense>
       {!isFamily && !member.email_confirmed && <UnconfirmedNotice email={member.email} />}
       <Box sx={hasCard ? withCard : withoutCard}>

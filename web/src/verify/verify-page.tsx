@@ -7,7 +7,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { BareShell } from '#ui/bare-shell.tsx';
-import { RingsMark } from '#ui/rings-mark.tsx';
+import { RingsMark } from '#ui/brand-mark.tsx';
 import { display } from '#ui/theme.ts';
 import type { SheetName, SheetText } from './verdict-sheet.ts';
 

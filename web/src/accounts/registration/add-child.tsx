@@ -3,7 +3,7 @@ import { householdFull, mostInHousehold } from '@portal/contract/household';
 import type { User } from '@portal/contract/members';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { DraftNote } from '#forms/draft-note.tsx';
+import { DraftNote } from '#forms/draft.tsx';
 import { readDraft, removeDraft } from '#lib/draft.ts';
 import { useLiveMember } from '#lib/live.ts';
 import { useSession } from '#lib/session.ts';

@@ -10,8 +10,7 @@ import { FormStep } from '#forms/steps/form-steps.tsx';
 import { api } from '#lib/api.ts';
 import { readDraft } from '#lib/draft.ts';
 import { AccountFields } from './account-fields.tsx';
-import { AthleteFields, DisabledField, MilitaryServiceField } from './athlete-fields.tsx';
-import { ContactFields } from './contact-fields.tsx';
+import { AthleteFields, ContactFields, DisabledField, MilitaryServiceField } from './athlete-fields.tsx';
 import { RegistrationForm, type RegistrationProps } from './registration-form.tsx';
 
 /** The steps of those who register themselves, as competitors or as leaders. */

@@ -5,7 +5,7 @@ import { AddressFields } from '#forms/address-fields.tsx';
 import { FieldGroup, Span } from '#forms/field-group.tsx';
 import { EmergencyFields } from '#forms/people/emergency-fields.tsx';
 import { ParentNames } from '#forms/people/parent-names.tsx';
-import { ContactFields } from './contact-fields.tsx';
+import { ContactFields } from './athlete-fields.tsx';
 import { type First, householdFacts, type SharedPart, sharedParts } from './household-facts.ts';
 
 /** What each part is called, and how it is said that the child has another. */

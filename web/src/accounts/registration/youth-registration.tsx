@@ -11,8 +11,7 @@ import { FormStep } from '#forms/steps/form-steps.tsx';
 import { api } from '#lib/api.ts';
 import { readDraft } from '#lib/draft.ts';
 import { AccountFields } from './account-fields.tsx';
-import { AthleteFields, DisabledField } from './athlete-fields.tsx';
-import { ContactFields } from './contact-fields.tsx';
+import { AthleteFields, ContactFields, DisabledField } from './athlete-fields.tsx';
 import { ParentFields } from './parent-fields.tsx';
 import { RegistrationForm, type RegistrationProps } from './registration-form.tsx';
 

@@ -1,6 +1,9 @@
-import { useView } from '#lib/views.ts';
+import Button from '@mui/material/Button';
+import { useSession } from '#lib/session.ts';
+import { useNavigate, useView } from '#lib/views.ts';
+import { Outcome } from '#ui/outcome.tsx';
+import { ViewButton } from '#ui/view-link.tsx';
 import { AccountPage } from './account-page.tsx';
-import { AddressConfirmed, RegistrationRemoved } from './confirm-email-outcome.tsx';
 import { ConfirmEmailSheet } from './confirm-email-sheet.tsx';
 import { DeadLink } from './dead-link.tsx';
 import { readConfirmation } from './link-check.ts';
@@ -21,4 +24,52 @@ export function ConfirmEmail() {
 function OpenLink({ token }: { token: string }) {
   const { known: { email, removable = false } = {}, onDead, unopened } = useLink(readConfirmation, token);
   return email ? <ConfirmEmailSheet token={token} email={email} removable={removable} onDead={onDead} /> : unopened;
+}
+
+/** Says that an address is confirmed, and leads to the dashboard, or to signing in with it. */
+function AddressConfirmed({ email }: { email: string }) {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  return (
+    <Outcome
+      tone="success"
+      title="Your email address is confirmed"
+      ways={
+        user ? (
+          <ViewButton view="dashboard" variant="contained">
+            Go to Dashboard
+          </ViewButton>
+        ) : (
+          <Button variant="contained" onClick={() => navigate('login', { email })}>
+            Sign in
+          </Button>
+        )
+      }
+    >
+      <p>
+        You sign in with <strong>{email}</strong>, and we send our emails there.
+      </p>
+    </Outcome>
+  );
+}
+
+/** Says that somebody else's registration with one's address is gone. */
+function RegistrationRemoved({ email }: { email: string }) {
+  const navigate = useNavigate();
+  return (
+    <Outcome
+      tone="success"
+      title="Registration removed"
+      ways={
+        <Button variant="contained" onClick={() => navigate('home')}>
+          Back to Home
+        </Button>
+      }
+    >
+      <p>
+        No one is registered with <strong>{email}</strong> anymore, and no one can sign in with it. If you want to join,
+        you can register with it yourself.
+      </p>
+    </Outcome>
+  );
 }

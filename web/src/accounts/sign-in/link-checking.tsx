@@ -5,8 +5,8 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { messageOf } from '#lib/api.ts';
+import { RingsMark } from '#ui/brand-mark.tsx';
 import { Outcome } from '#ui/outcome.tsx';
-import { RingsMark } from '#ui/rings-mark.tsx';
 import { useAnswer } from '#ui/use-answer.ts';
 import { DeadLink } from './dead-link.tsx';
 

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { DenialReason } from '#members/own/denial-notice.tsx';
 import { useNotify } from '#ui/notice.tsx';
+import type { Leader } from './application-sheet.tsx';
 import { ApplicationSheet } from './application-sheet.tsx';
-import type { Leader } from './leader-fields.tsx';
 
 export interface AgainProps<Kind extends Application> {
   application: Kind;

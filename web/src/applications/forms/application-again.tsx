@@ -13,9 +13,9 @@ import { api } from '#lib/api.ts';
 import { LiveProblem } from '#ui/live-problem.tsx';
 import { useLast } from '#ui/use-last.ts';
 import { AgainForm, type AgainProps } from './again-form.tsx';
+import type { Leader } from './application-sheet.tsx';
 import { CharterFields } from './charter-form.tsx';
 import { SanctionFields } from './event-form.tsx';
-import type { Leader } from './leader-fields.tsx';
 
 interface ApplicationAgainProps {
   kind: ApplicationKind;

@@ -2,14 +2,13 @@ import type { ApplicationKind } from '@portal/contract/application-record';
 import { dollars, productOf } from '@portal/contract/catalogue';
 import { type ReactNode, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { DraftNote } from '#forms/draft-note.tsx';
-import { useDraft, useDraftHint } from '#forms/use-draft.ts';
+import { DraftNote, useDraft, useDraftHint } from '#forms/draft.tsx';
 import { readDraft } from '#lib/draft.ts';
 import { usd } from '#ui/format.ts';
 import { PriceNote } from '#ui/price-note.tsx';
 import { Steps } from '#ui/steps.tsx';
+import type { Leader } from './application-sheet.tsx';
 import { ApplicationSheet } from './application-sheet.tsx';
-import type { Leader } from './leader-fields.tsx';
 
 export interface ApplicationProps {
   leader: Leader;

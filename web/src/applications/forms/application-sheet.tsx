@@ -1,11 +1,14 @@
+import TextField from '@mui/material/TextField';
+import type { User } from '@portal/contract/members';
 import type { BaseSyntheticEvent, ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { FieldGroup, Span } from '#forms/field-group.tsx';
 import { FormFrame } from '#forms/form-frame.tsx';
+import { labels } from '#forms/labels.ts';
 import { PoliciesFields } from '#forms/policies-fields.tsx';
 import { SubmitButton } from '#forms/submit-button.tsx';
 import { orElse, useSubmit } from '#forms/use-submit.ts';
 import { useNotify } from '#ui/notice.tsx';
-import { type Leader, LeaderFields } from './leader-fields.tsx';
 
 interface ApplicationSheetProps<Values extends FieldValues, Parsed> {
   form: UseFormReturn<Values, unknown, Parsed>;
@@ -40,5 +43,31 @@ export function ApplicationSheet<Values extends FieldValues, Parsed>(props: Appl
       <PoliciesFields />
       <SubmitButton label={button} next={next} isAlwaysOpen />
     </FormFrame>
+  );
+}
+
+export type Leader = Pick<User, 'first_name' | 'last_name' | 'membership_number' | 'phone'>;
+
+/** Who applies, from the account: shown, but neither editable nor sent, for the server takes it from the account, too. */
+function LeaderFields({ leader }: { leader: Leader }) {
+  const facts = [
+    ['grappling_leader_first_name', leader.first_name],
+    ['grappling_leader_last_name', leader.last_name],
+    ['grappling_leader_membership_number', leader.membership_number ?? ''],
+  ] as const;
+  return (
+    <FieldGroup legend="Grappling leader" hint="These come from your account.">
+      {facts.map(([name, value]) => (
+        <Span of={2} key={name}>
+          <TextField
+            id={name}
+            label={labels[name]}
+            value={value}
+            slotProps={{ input: { readOnly: true } }}
+            sx={{ '& .MuiInputBase-root': { bgcolor: 'action.hover' } }}
+          />
+        </Span>
+      ))}
+    </FieldGroup>
   );
 }

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useView, type ViewName } from '#lib/views.ts';
+import { RingsMark } from '#ui/brand-mark.tsx';
 import { JoinAsLeader } from '#ui/join-as-leader.tsx';
-import { RingsMark } from '#ui/rings-mark.tsx';
 import { ViewButton } from '#ui/view-link.tsx';
 import type { Obstacle } from './obstacle.ts';
 

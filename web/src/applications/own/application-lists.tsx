@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography';
 import { type Application, idOf } from '@portal/contract/applications';
 import { whoseAtStart } from '@portal/contract/called';
 import type { ReactNode } from 'react';
+import { useOwnCharters, useOwnEvents } from '#applications/live.ts';
 import { useCalled } from '#members/own/called.ts';
 import { LiveProblem } from '#ui/live-problem.tsx';
-import { useOwnCharters, useOwnEvents } from './live.ts';
 import { OwnApplication } from './own-application.tsx';
 
 interface ApplicationListsProps {

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import { type Application, idOf } from '@portal/contract/applications';
 import { dayOf } from '@portal/contract/days';
 import { isInReview } from '@portal/contract/payment-review';
+import { useOwnCharters, useOwnEvents } from '#applications/live.ts';
 import { useLivePayments } from '#members/own/live.ts';
 import { goInto } from '#members/own/own-parts.ts';
-import { useOwnCharters, useOwnEvents } from './live.ts';
 import { lineIdOf } from './own-application.tsx';
 import { deniedText, isDeniedLately, unpaidText } from './todo-texts.ts';
 

@@ -4,7 +4,7 @@ import type { ApplicationKind } from '@portal/contract/application-record';
 import { dayThatCounts } from '@portal/contract/applications';
 import { dayOf } from '@portal/contract/days';
 import { type ReactNode, useMemo } from 'react';
-import { useLiveApplication } from '#applications/live.ts';
+import { useLiveApplication, useLiveEntries } from '#applications/live.ts';
 import type { Live } from '#lib/live.ts';
 import { useSession } from '#lib/session.ts';
 import { useView } from '#lib/views.ts';
@@ -13,7 +13,6 @@ import { Page } from '#ui/page.tsx';
 import { ViewLink } from '#ui/view-link.tsx';
 import { rowsOf } from './entry-rows.ts';
 import { entryTexts, occasionOf } from './entry-texts.ts';
-import { useLiveEntries } from './live.ts';
 import { RosterEditor } from './roster-editor.tsx';
 
 /** Who belongs to a chartered academy; opened with the charter's `id`. */

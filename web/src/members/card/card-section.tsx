@@ -3,15 +3,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { whoseAtStart } from '@portal/contract/called';
+import { whose, whoseAtStart } from '@portal/contract/called';
 import type { MembershipCard } from '@portal/contract/members';
+import { api } from '#lib/api.ts';
+import { report } from '#lib/api-error.ts';
+import { useSession } from '#lib/session.ts';
 import { goToPart, ownParts } from '#members/own/own-parts.ts';
 import type { Standing } from '#members/own/standing.ts';
 import type { CardState, OwnMember } from '#members/own/use-own-member.ts';
-import { RingsMark } from '#ui/rings-mark.tsx';
+import { RingsMark } from '#ui/brand-mark.tsx';
+import { useConfirm } from '#ui/confirm.tsx';
+import { useNotify } from '#ui/notice.tsx';
 import { Section } from '#ui/section.tsx';
+import { useBusy } from '#ui/use-busy.ts';
 import { CardPanel } from './card-panel.tsx';
-import { ReplaceCard } from './replace-card.tsx';
 
 interface CardSectionProps {
   card: CardState;
@@ -91,6 +96,40 @@ function Content({ card, household, standing, issued, called, isWithoutConsent, 
         {whoseAtStart(called)} card, with {called ? 'the' : 'your'} membership number and QR code, will appear here once{' '}
         {isWithoutConsent ? 'the policies are accepted.' : `${called ? 'the' : 'your'} membership is approved.`}
       </Typography>
+    </Box>
+  );
+}
+
+const questionAbout = (called: string | undefined) =>
+  `Replace the code on ${whose(called)} card? Earlier copies, on paper or on another phone, will no longer be valid.`;
+
+/** For a card, of whom one calls by that name or of oneself, that was lost or passed around: a new code, with which every earlier copy stops being valid. */
+function ReplaceCard({ called }: { called: string | undefined }) {
+  const confirm = useConfirm();
+  const notify = useNotify();
+  const { reload } = useSession();
+  const { busy, run } = useBusy();
+
+  const replace = async () => {
+    if (!(await confirm(questionAbout(called), { agree: 'Replace code', danger: true }))) return;
+    await run(async () => {
+      await api.replaceCard();
+      notify(`${whoseAtStart(called)} card has a new code. Earlier copies are no longer valid.`, 'success');
+      await reload().catch((error: unknown) => {
+        report('The profile could not be loaded again', error);
+        location.reload();
+      });
+    }, 'We couldn’t replace the code. Please try again.');
+  };
+
+  return (
+    <Box sx={{ borderTop: 1, borderColor: 'divider', mt: 2, pt: 2, maxWidth: 480 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        Lost a printed card, or does someone else have a copy? A new code makes every earlier copy invalid.
+      </Typography>
+      <Button aria-disabled={busy} onClick={replace} sx={{ px: 1.5, ml: -1.5, minHeight: 44 }}>
+        Replace code
+      </Button>
     </Box>
   );
 }

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { PrintSheet } from '#ui/print-sheet.tsx';
 import { ink } from '#ui/theme.ts';
-import { backOf, type CardFacts, frontOf } from './card-face.ts';
-import { CardSide } from './card-side.tsx';
+import { ringsOf } from './card-colors.ts';
+import { backOf, type CardFace, type CardFacts, cardFonts, cardSize, frontOf } from './card-face.ts';
 
 interface DigitalCardProps {
   facts: CardFacts;
@@ -54,5 +55,69 @@ export function DigitalCard({ facts, turned }: DigitalCardProps) {
         <CardSide face={back} qrCode={qrCode} sx={{ width: '85.6mm' }} />
       </PrintSheet>
     </>
+  );
+}
+
+interface CardSideProps {
+  face: CardFace;
+  /** The QR code as base64 PNG. */
+  qrCode: string;
+  sx?: SxProps<Theme>;
+}
+
+const { width, height, corner } = cardSize;
+const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
+
+/** One side of the card. It looks the same in light, dark and high contrast, and at every size. */
+function CardSide({ face, qrCode, sx }: CardSideProps) {
+  const { code, colors, rule, texts } = face;
+  return (
+    <Box
+      sx={[
+        {
+          position: 'relative',
+          overflow: 'hidden',
+          aspectRatio: `${width} / ${height}`,
+          borderRadius: `${(corner / width) * 100}% / ${(corner / height) * 100}%`,
+          forcedColorAdjust: 'none',
+          printColorAdjust: 'exact',
+          bgcolor: colors.ground,
+        },
+        ...(Array.isArray(sx) ? sx : [sx]),
+      ]}
+    >
+      <Box component="svg" viewBox={`0 0 ${width} ${height}`} sx={{ display: 'block', width: '100%' }}>
+        {ringsOf(colors).map(([radius, strokeWidth, stroke]) => (
+          <circle
+            key={radius}
+            cx={face.rings.x}
+            cy={face.rings.y}
+            r={radius}
+            fill="none"
+            stroke={stroke}
+            strokeWidth={strokeWidth}
+          />
+        ))}
+        <rect x={rule.x} y={rule.y} width={rule.width} height="5" fill={colors.accent} />
+        {texts.map(({ text, x, y, size, color, font }) => (
+          <text key={`${x} ${y}`} x={x} y={y} fill={color} fontSize={size} style={cardFonts[font]}>
+            {text}
+          </text>
+        ))}
+        <rect x={code.x} y={code.y} width={code.size} height={code.size} rx="14" fill="#FFFFFF" />
+      </Box>
+      <Box
+        component="img"
+        src={`data:image/png;base64,${qrCode}`}
+        alt="QR code to verify this membership"
+        sx={{
+          position: 'absolute',
+          left: percent(code.x + 8, width),
+          top: percent(code.y + 8, height),
+          width: percent(code.size - 16, width),
+          imageRendering: 'pixelated',
+        }}
+      />
+    </Box>
   );
 }

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { fullName } from '@portal/contract/format';
 import { isLocked } from '@portal/contract/membership';
 import { useSession } from '#lib/session.ts';
-import { useHousehold } from '#members/own/use-household.ts';
+import { useHousehold } from '#members/own/use-own-member.ts';
 import { StepText } from '#members/status/step-text.tsx';
 
 /** What comes next for the others of the family; nothing for somebody who is alone in the account, and of the locked. */

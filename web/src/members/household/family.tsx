@@ -9,7 +9,7 @@ import { useKeptCards } from '#members/card/use-kept-cards.ts';
 import { LeftPaymentNotice } from '#members/own/left-payment.tsx';
 import { useUnderReview } from '#members/own/live.ts';
 import { UnconfirmedNotice } from '#members/own/unconfirmed-notice.tsx';
-import { type OwnMember, useHousehold } from '#members/own/use-household.ts';
+import { type OwnMember, useHousehold } from '#members/own/use-own-member.ts';
 import { LiveProblem } from '#ui/live-problem.tsx';
 import { useNotify } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';

@@ -1,8 +1,10 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { whose, whoseAtStart } from '@portal/contract/called';
 import type { Look } from '@portal/contract/own-data';
+import { isDeletionHeld } from '@portal/contract/retention';
 import { lazy, Suspense, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { download } from '#lib/download.ts';
@@ -11,26 +13,17 @@ import { useCalled } from '#members/own/called.ts';
 import { useOpenAccount } from '#members/own/own-account.ts';
 import { ownParts } from '#members/own/own-parts.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
-import { useFocusAfterBoth } from '#ui/focus.ts';
-import { instantText } from '#ui/format.ts';
+import { focusOn, useFocusAfterBoth } from '#ui/focus.ts';
+import { dayText, instantText } from '#ui/format.ts';
+import { useNotify } from '#ui/notice.tsx';
 import { Section } from '#ui/section.tsx';
 import { useBusy } from '#ui/use-busy.ts';
-import { DeletionNotice } from './deletion-notice.tsx';
+import { useToday } from '#ui/use-today.ts';
 
 const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
 
-interface OwnDataProps {
-  member: OwnMember['member'];
-  /** Whether it is what stands above all of the dashboard while the member is to be deleted. */
-  isNotice?: boolean;
-}
-
 /** What somebody, or a parent for a child, can do with all that is kept: get it, see who did, and have it deleted. */
-export function OwnData({ member, isNotice }: OwnDataProps) {
-  return isNotice ? <DeletionNotice member={member} /> : <DataSection member={member} />;
-}
-
-function DataSection({ member }: Pick<OwnDataProps, 'member'>) {
+export function OwnData({ member }: { member: OwnMember['member'] }) {
   const called = useCalled(member);
   const { busy, run } = useBusy();
   const isOpen = useOpenAccount();
@@ -96,5 +89,43 @@ function Looks({ called }: { called: string | undefined }) {
         </Box>
       )}
     </Box>
+  );
+}
+
+/** Says that a member is to be deleted, and when, and takes it back; nothing for all others. */
+export function DeletionNotice({ member }: { member: OwnMember['member'] }) {
+  const called = useCalled(member);
+  const notify = useNotify();
+  const { busy, run } = useBusy();
+  const today = useToday();
+  if (!member.deleting) return null;
+  const { by, deleted_on } = member.deleting;
+  const isHeld = isDeletionHeld(member, today);
+  const keep = () =>
+    run(async () => {
+      await api.keepOwn();
+      // The button goes with what it was for.
+      focusOn('main');
+      notify('The deletion was stopped. Nothing was deleted.', 'success');
+    }, 'We couldn’t stop the deletion. Please try again.');
+  return (
+    <Alert severity="warning" sx={{ mb: 3, overflowWrap: 'anywhere', '& .MuiAlert-message': { minWidth: 0 } }}>
+      <div>
+        {by === 'office' ? 'Our office was asked to delete ' : 'You asked us to delete '}
+        {whose(called)} membership and data.{' '}
+        {isHeld
+          ? 'It is waiting for the office. Contact us to learn why.'
+          : `This happens on ${dayText(deleted_on)}. Until then, nothing changes.`}
+      </div>
+      <Button
+        variant="outlined"
+        color="inherit"
+        aria-disabled={busy}
+        onClick={() => busy || void keep()}
+        sx={{ mt: 1.5, minHeight: 44 }}
+      >
+        {called ? `Keep ${called}` : 'Keep my account'}
+      </Button>
+    </Alert>
   );
 }

@@ -1,7 +1,67 @@
-import type { User } from '@portal/contract/members';
-import { type OwnMember, useHousehold } from './use-household.ts';
+import { lacksConsent } from '@portal/contract/accepting';
+import type { Member, MembershipCard, User } from '@portal/contract/members';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { report, textWith } from '#lib/api-error.ts';
+import { type Live, useLiveHousehold } from '#lib/live.ts';
+import { useSession } from '#lib/session.ts';
+import { useRecheck } from '#lib/use-recheck.ts';
+import { joinHousehold, type Person } from './joined.ts';
+import { isOutdated } from './standing.ts';
 
-export type { CardState, OwnMember } from './use-household.ts';
+/** The card comes with the profile, which has to be fetched again whenever the live document moves on. */
+export type CardState =
+  | { state: 'loading' | 'none' }
+  | { state: 'failed'; reason: string; retry: () => void }
+  | { state: 'ready'; card: MembershipCard };
+
+export interface OwnMember {
+  member: Person['member'];
+  card: CardState;
+  /** What keeps the household up to date: until it is ready, they are as the session knows them. */
+  live: Live<Member[]>;
+}
+
+/**
+ * The members of the account as they are now, the first one first: the household of the session, overtaken by the live
+ * documents. Nobody without a session.
+ */
+export function useHousehold(): OwnMember[] {
+  const session = useSession();
+  const { reload, check } = session;
+  const profiles = session.user ? session.household : [];
+  const live = useLiveHousehold(session.user?.account_uid ?? '');
+  const joined = joinHousehold(profiles, live.data);
+  const { asked } = joined;
+  const [failed, setFailed] = useState({ asked: '', reason: '' });
+  const hasFailed = failed.asked !== '' && failed.asked === asked;
+
+  const refresh = useEffectEvent(() => {
+    reload().catch((error: unknown) => {
+      const text = `We couldn’t load ${profiles.length > 1 ? 'the cards' : 'your card'}.`;
+      report(text, error);
+      setFailed({ asked, reason: textWith(text, error) });
+    });
+  });
+
+  useEffect(() => {
+    if (joined.isOutdated && failed.asked !== asked) refresh();
+  }, [joined.isOutdated, asked, failed]);
+
+  // Sessions that were ended, and another code of a card: the profile does not tell of these, and the answer may
+  // be that this session is over.
+  const marks = live.data?.map(({ user_id, sessions_ended_at, card_code }) =>
+    [user_id, sessions_ended_at, card_code].join(' '),
+  );
+  useRecheck(live, marks?.toSorted().join(), check);
+
+  const cardOf = ({ member, profile }: Person): CardState => {
+    if (member.status !== 'approved' || lacksConsent(member)) return { state: 'none' };
+    if (hasFailed) return { state: 'failed', reason: failed.reason, retry: () => setFailed({ asked: '', reason: '' }) };
+    if (!profile || isOutdated(profile, member)) return { state: 'loading' };
+    return profile.membership_card ? { state: 'ready', card: profile.membership_card } : { state: 'none' };
+  };
+  return joined.people.map((person) => ({ member: person.member, card: cardOf(person), live }));
+}
 
 /** The membership of somebody of the household as it is now: the profile of the session, overtaken by the live document. */
 export function useOwnMember(profile: User): OwnMember {

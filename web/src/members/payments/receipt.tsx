@@ -7,9 +7,9 @@ import Typography from '@mui/material/Typography';
 import type { Payment } from '@portal/contract/payments';
 import { useId } from 'react';
 import { saveFile } from '#lib/save-file.ts';
+import { RingsMark } from '#ui/brand-mark.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { PrintSheet } from '#ui/print-sheet.tsx';
-import { RingsMark } from '#ui/rings-mark.tsx';
 import { useBusy } from '#ui/use-busy.ts';
 import { issuer, receiptFacts, receiptName } from './receipt-texts.ts';
 

@@ -7,7 +7,7 @@ import { lockedText } from '@portal/contract/membership';
 import type { ReactNode } from 'react';
 import { useCalled } from '#members/own/called.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
-import { OwnData } from '#members/own-data/own-data.tsx';
+import { DeletionNotice } from '#members/own-data/own-data.tsx';
 import { Page } from '#ui/page.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 
@@ -28,7 +28,7 @@ export function LockedScreen({ member, back }: LockedScreenProps) {
         {lockedText(status, called)}
         {reason && <Typography sx={{ mt: 1, whiteSpace: 'pre-line' }}>Reason: {reason}</Typography>}
       </Alert>
-      <OwnData member={member} isNotice />
+      <DeletionNotice member={member} />
       <Typography>
         Email <Link href={`mailto:${brand.email}`}>{brand.email}</Link> or call{' '}
         <Link href={`tel:${brand.phone.dialed}`}>{brand.phone.shown}</Link>.

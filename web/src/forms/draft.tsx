@@ -1,5 +1,7 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import type { ProductId } from '@portal/contract/catalogue';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { removeDraft, writeDraft } from '#lib/draft.ts';
 import { useBlockedStorage } from '#lib/storage/use-blocked-storage.ts';
@@ -60,4 +62,29 @@ export function useDraftHint(until: string, without = ''): string {
     ? 'Your browser blocks site data: your entries are lost if you close or reload this page, and you need to sign in again after you pay.'
     : `Until ${until}, we save your entries on this device only${without}.`;
   return `Fields marked with * are required. ${saved}`;
+}
+
+/** Says that the form was filled in from this browser's draft, and how to be rid of it. */
+export function DraftNote({ onStartOver, children }: { onStartOver: () => void; children?: ReactNode }) {
+  return (
+    <Alert
+      severity="info"
+      variant="outlined"
+      role="note"
+      sx={{
+        mb: 3,
+        bgcolor: 'background.paper',
+        flexWrap: 'wrap',
+        '& .MuiAlert-message': { flex: '1 1 14rem' },
+        '& .MuiAlert-action': { ml: 0, mr: 0, pl: 0, py: 0.5, alignItems: 'center' },
+      }}
+      action={
+        <Button color="inherit" variant="outlined" onClick={onStartOver}>
+          Start over
+        </Button>
+      }
+    >
+      We saved your entries on this device only. {children}
+    </Alert>
+  );
 }
