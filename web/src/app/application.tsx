@@ -7,11 +7,11 @@ import { applicationTexts } from '#applications/forms/application-texts.ts';
 import { LeaderObstacle } from '#applications/forms/leader-obstacle.tsx';
 import { obstacleFor } from '#applications/forms/obstacle.ts';
 import { messageOf } from '#lib/api.ts';
-import { startCheckout } from '#lib/checkout.ts';
 import { useSession } from '#lib/session.ts';
 import { useNavigate, useView } from '#lib/views.ts';
 import { useNotify } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
+import { startCheckout } from '#ui/use-checkout.ts';
 import { ViewLink } from '#ui/view-link.tsx';
 
 const ApplicationAgain = lazy(async () => ({

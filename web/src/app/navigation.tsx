@@ -47,16 +47,11 @@ function TransitionBar() {
   );
 }
 
-interface NavigationProviderProps {
-  start: Place;
-  children: ReactNode;
-}
-
 /**
  * Keeps the place in the browser's history, and acts for its person. The address is `/` except at the view whose address was
  * loaded: views are switched without one.
  */
-export function NavigationProvider({ start, children }: NavigationProviderProps) {
+export function NavigationProvider({ start, children }: { start: Place; children: ReactNode }) {
   const session = useSession();
   const { state, user } = session;
   const household = user ? session.household : [];

@@ -6,10 +6,10 @@ import { AdultRegistration, LeaderRegistration } from '#accounts/registration/ad
 import { YouthRegistration } from '#accounts/registration/youth-registration.tsx';
 import { focusOnStep } from '#forms/steps/form-steps.tsx';
 import { messageOf } from '#lib/api.ts';
-import { startCheckout } from '#lib/checkout.ts';
 import { useSession } from '#lib/session.ts';
 import { useNavigate, useView } from '#lib/views.ts';
 import { useNotify } from '#ui/notice.tsx';
+import { startCheckout } from '#ui/use-checkout.ts';
 
 const forms = {
   youth: YouthRegistration,

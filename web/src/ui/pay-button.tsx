@@ -1,9 +1,9 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { productOf } from '@portal/contract/catalogue';
-import type { Order } from '#lib/checkout.ts';
 import { usd } from './format.ts';
 import { HiddenText } from './hidden-text.tsx';
+import type { Order } from './use-checkout.ts';
 import { useCheckout } from './use-checkout.ts';
 
 interface PayButtonProps extends Pick<ButtonProps, 'color' | 'size'> {

@@ -1,7 +1,8 @@
+import type { Contract } from '@portal/contract';
+import type { Request } from '@portal/contract/endpoint';
 import { useState } from 'react';
-import { messageOf } from '#lib/api.ts';
+import { api, messageOf } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { type Order, startCheckout } from '#lib/checkout.ts';
 import { useNotify } from './notice.tsx';
 
 /** Leaves for the checkout page; `onPolicies` is told where the policies have to be accepted first. */
@@ -23,4 +24,13 @@ export function useCheckout(onPolicies?: () => void) {
   };
 
   return { leaving, pay };
+}
+
+/** What is paid for: a membership, an application, a renewal, or the memberships of several people of the account. */
+export type Order = Omit<Request<Contract['checkout']>['body'], 'origin_url'>;
+
+/** Opens the checkout of an order, and sends the browser to the provider's page; throws `ApiError`. */
+export async function startCheckout(order: Order): Promise<void> {
+  const { url } = await api.checkout({ body: { ...order, origin_url: location.origin } });
+  location.assign(url);
 }

@@ -41,13 +41,8 @@ function asking(parts: Record<SharedPart, boolean>) {
   );
 }
 
-interface ChildFormProps {
-  first: First;
-  draft: Entries;
-}
-
 /** Asks for what differs of a child, adds it to the household, and leads to the dashboard. */
-export function ChildForm({ first, draft }: ChildFormProps) {
+export function ChildForm({ first, draft }: { first: First; draft: Entries }) {
   const { reload } = useSession();
   const navigate = useNavigate();
   const notify = useNotify();

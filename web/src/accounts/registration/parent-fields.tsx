@@ -3,7 +3,7 @@ import { needsParentConsent, type YouthRegistration } from '@portal/contract/reg
 import { useWatch } from 'react-hook-form';
 import { CheckboxField } from '#forms/checkbox-field.tsx';
 import { FieldGroup, Span } from '#forms/field-group.tsx';
-import { ParentNames } from '#forms/people/parent-names.tsx';
+import { ParentNames } from '#forms/people-fields.tsx';
 
 const consent = 'I am the parent or legal guardian of this child, who is under 13, and I consent to this registration';
 

@@ -3,8 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { AddressFields } from '#forms/address-fields.tsx';
 import { FieldGroup, Span } from '#forms/field-group.tsx';
-import { EmergencyFields } from '#forms/people/emergency-fields.tsx';
-import { ParentNames } from '#forms/people/parent-names.tsx';
+import { EmergencyFields, ParentNames } from '#forms/people-fields.tsx';
 import { ContactFields } from './athlete-fields.tsx';
 import { type First, householdFacts, type SharedPart, sharedParts } from './household-facts.ts';
 

@@ -6,7 +6,7 @@ import { type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'r
 import { AddressFields } from '#forms/address-fields.tsx';
 import { formOptions } from '#forms/form-options.ts';
 import { GrapplingFields } from '#forms/grappling-fields.tsx';
-import { EmergencyFields } from '#forms/people/emergency-fields.tsx';
+import { EmergencyFields } from '#forms/people-fields.tsx';
 import { FormStep } from '#forms/steps/form-steps.tsx';
 import { api } from '#lib/api.ts';
 import { readDraft } from '#lib/draft.ts';

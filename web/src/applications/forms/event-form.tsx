@@ -4,7 +4,7 @@ import { type SanctionApplication, sanctionApplication } from '@portal/contract/
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { AddressFields } from '#forms/address-fields.tsx';
-import { EventDetailFields, EventFields } from '#forms/event-fields.tsx';
+import { EventDetailFields, EventFields } from '#forms/application-fields.tsx';
 import { formOptions } from '#forms/form-options.ts';
 import { api } from '#lib/api.ts';
 import { type Entries, readDraft } from '#lib/draft.ts';

@@ -38,12 +38,7 @@ export function ApplicationLists({ userId, waiting }: ApplicationListsProps) {
   return <LiveProblem of={[charters, events]} />;
 }
 
-interface ListProps {
-  title: string;
-  applications: readonly Application[];
-}
-
-function List({ title, applications }: ListProps) {
+function List({ title, applications }: { title: string; applications: readonly Application[] }) {
   if (applications.length === 0) return null;
   return (
     <div>

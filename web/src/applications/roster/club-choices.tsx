@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useFocusAfter } from '#ui/focus.ts';
 import { dayText } from '#ui/format.ts';
 import { addText, currentFirst } from './club-texts.ts';
-import type { Additions } from './use-additions.ts';
+import type { Additions } from './use-changes.ts';
 
 interface ClubChoicesProps {
   members: readonly ClubMember[];

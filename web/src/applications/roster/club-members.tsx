@@ -7,7 +7,7 @@ import { dayOf } from '@portal/contract/days';
 import { useId, useState } from 'react';
 import { api, messageOf } from '#lib/api.ts';
 import { ClubChoices } from './club-choices.tsx';
-import type { Additions } from './use-additions.ts';
+import type { Additions } from './use-changes.ts';
 
 interface ClubMembersProps {
   charterId: string;

@@ -6,7 +6,7 @@ import { type ClipboardEvent, type SyntheticEvent, useDeferredValue, useMemo } f
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { LoneField } from '#forms/lone-field.tsx';
-import type { Additions } from './use-additions.ts';
+import type { Additions } from './use-changes.ts';
 
 const oneNumber = z.object({
   number: z.string().refine(isNumber, 'Please enter a membership number such as M1234-5678'),

@@ -8,7 +8,7 @@ import { useId, useState } from 'react';
 import { EntryField, EntryPaste } from './entry-fields.tsx';
 import type { Row } from './entry-rows.ts';
 import { hasProblem, outcomeText } from './entry-texts.ts';
-import type { Additions } from './use-additions.ts';
+import type { Additions } from './use-changes.ts';
 
 interface EntryFormProps {
   kind: ApplicationKind;

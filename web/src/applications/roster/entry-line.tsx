@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Row } from './entry-rows.ts';
-import type { Remove } from './use-removal.ts';
+import type { Remove } from './use-changes.ts';
 
 /** The look of all lines, given once to their list: a thousand of them have to be quick on a phone. */
 export const linesLook = {

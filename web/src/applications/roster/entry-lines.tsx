@@ -10,7 +10,7 @@ import { SearchField } from '#ui/search-field.tsx';
 import { EntryLine, linesLook } from './entry-line.tsx';
 import { EntryPrint } from './entry-print.tsx';
 import { isFound, type Row } from './entry-rows.ts';
-import type { Remove } from './use-removal.ts';
+import type { Remove } from './use-changes.ts';
 
 const searchLook = {
   display: 'grid',

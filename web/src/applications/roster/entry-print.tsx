@@ -9,11 +9,6 @@ import { PrintSheet } from '#ui/print-sheet.tsx';
 import { byName, type Row } from './entry-rows.ts';
 import { charterText, entryTexts, summaryOf } from './entry-texts.ts';
 
-interface EntryPrintProps {
-  application: Application;
-  rows: readonly Row[];
-}
-
 const headLook = {
   '& p': { m: 0, fontSize: '10pt' },
   '& h1': { m: 0, my: 0.5, fontSize: '16pt', lineHeight: 1.2 },
@@ -34,7 +29,7 @@ const look = {
 } as const;
 
 /** The list on paper, for the door: what it belongs to, and everybody by name with a box to check. */
-export function EntryPrint({ application, rows }: EntryPrintProps) {
+export function EntryPrint({ application, rows }: { application: Application; rows: readonly Row[] }) {
   const kind = kindOf(application);
   const { title } = entryTexts[kind];
   const charter = charterText(application, dayOf());

@@ -10,8 +10,7 @@ import { ClubMembers } from './club-members.tsx';
 import { EntryLines } from './entry-lines.tsx';
 import type { Row } from './entry-rows.ts';
 import { charterText, entryTexts, summaryOf } from './entry-texts.ts';
-import { useAdditions } from './use-additions.ts';
-import { useRemoval } from './use-removal.ts';
+import { useAdditions, useRemoval } from './use-changes.ts';
 
 // The library of forms is not needed to see who is on the list.
 const EntryForm = lazy(async () => ({ default: (await import('./entry-form.tsx')).EntryForm }));

@@ -11,16 +11,11 @@ const headingId = 'step';
 
 const ShownStep = createContext('');
 
-interface FormStepProps {
-  name: string;
-  children: ReactNode;
-}
-
 /**
  * The fields of a step. Those of all steps stay in the form, hidden, so that nothing is lost on the way and the browser
  * fills in and keeps what belongs together.
  */
-export function FormStep({ name, children }: FormStepProps) {
+export function FormStep({ name, children }: { name: string; children: ReactNode }) {
   const isShown = use(ShownStep) === name;
   return (
     <Box role="group" aria-labelledby={headingId} sx={{ display: isShown ? 'grid' : 'none', gap: 4 }}>

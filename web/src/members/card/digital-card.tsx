@@ -5,11 +5,6 @@ import { ink } from '#ui/theme.ts';
 import { ringsOf } from './card-colors.ts';
 import { backOf, type CardFace, type CardFacts, cardFonts, cardSize, frontOf } from './card-face.ts';
 
-interface DigitalCardProps {
-  facts: CardFacts;
-  turned: boolean;
-}
-
 const side = {
   boxShadow: '0 10px 28px rgb(6 20 42 / 0.28)',
   // An edge on dark pages.
@@ -20,7 +15,7 @@ const side = {
 } as const;
 
 /** The membership card, front or back, in the proportions of a bank card; both sides are what is printed. */
-export function DigitalCard({ facts, turned }: DigitalCardProps) {
+export function DigitalCard({ facts, turned }: { facts: CardFacts; turned: boolean }) {
   const qrCode = facts.card.qr_code;
   const front = frontOf(facts);
   const back = backOf(facts);

@@ -6,7 +6,7 @@ import { dayOf } from '@portal/contract/days';
 import { parentOf } from '@portal/contract/hand-over';
 import { FormFrame } from '#forms/form-frame.tsx';
 import { childConsent } from '#forms/labels.ts';
-import { ParentNames } from '#forms/people/parent-names.tsx';
+import { ParentNames } from '#forms/people-fields.tsx';
 import { PoliciesFields } from '#forms/policies-fields.tsx';
 import { SubmitButton } from '#forms/submit-button.tsx';
 import { useSchemaForm } from '#forms/use-schema-form.ts';

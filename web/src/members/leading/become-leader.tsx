@@ -108,13 +108,8 @@ function NeededField({ name }: { name: NeededToLead }) {
   return <Field<LeaderRequest> span={3} name={name} {...bounds} {...knownFields[name]} />;
 }
 
-interface LeaderFieldsProps {
-  unknown: readonly NeededToLead[];
-  legend: string;
-}
-
 /** The fields for what is not known of a member yet; nothing where all is. */
-function LeaderFields({ unknown, legend }: LeaderFieldsProps) {
+function LeaderFields({ unknown, legend }: { unknown: readonly NeededToLead[]; legend: string }) {
   if (unknown.length === 0) return null;
   return (
     <FieldGroup legend={legend} hint="Only what we don’t know yet.">

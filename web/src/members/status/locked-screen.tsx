@@ -11,13 +11,8 @@ import { DeletionNotice } from '#members/own-data/own-data.tsx';
 import { Page } from '#ui/page.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 
-interface LockedScreenProps {
-  member: OwnMember['member'];
-  back: ReactNode;
-}
-
 /** All that is seen of a locked member: the status, a deletion that was asked for, and whom to turn to. */
-export function LockedScreen({ member, back }: LockedScreenProps) {
+export function LockedScreen({ member, back }: { member: OwnMember['member']; back: ReactNode }) {
   const { status, lock_reason: reason } = member;
   const called = useCalled(member);
   return (

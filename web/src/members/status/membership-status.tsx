@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { lacksConsent } from '@portal/contract/accepting';
 import { whoseAtStart } from '@portal/contract/called';
 import { productOf } from '@portal/contract/catalogue';
@@ -7,7 +8,7 @@ import { dayOf } from '@portal/contract/days';
 import { missingChecks } from '@portal/contract/membership';
 import { underReviewText } from '@portal/contract/payment-review';
 import { isRenewable } from '@portal/contract/terms';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useCalled } from '#members/own/called.ts';
 import { useUnderReview } from '#members/own/live.ts';
 import { ownParts } from '#members/own/own-parts.ts';
@@ -20,7 +21,6 @@ import { PriceNote } from '#ui/price-note.tsx';
 import { Section } from '#ui/section.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { ProgressLine } from './progress-line.tsx';
-import { Statement } from './statement.tsx';
 import { StepText } from './step-text.tsx';
 
 const RenewPart = lazy(async () => ({ default: (await import('./renew-part.tsx')).RenewPart }));
@@ -148,6 +148,20 @@ function Digits({ children }: { children: string }) {
   return (
     <Box component="span" sx={{ fontWeight: 650 }}>
       {children}
+    </Box>
+  );
+}
+
+/** Where the membership stands, in large letters, and what that means. */
+function Statement({ title, color, children }: { title: string; color: string; children: ReactNode }) {
+  return (
+    <Box sx={{ mb: 2.5 }}>
+      <Typography variant="h2" component="p" sx={{ color, mb: 0.5 }}>
+        {title}
+      </Typography>
+      <Typography component="div" sx={{ maxWidth: '36rem' }}>
+        {children}
+      </Typography>
     </Box>
   );
 }

@@ -35,13 +35,8 @@ const leaderServices: readonly LeaderService[] = [
   },
 ];
 
-interface ServicesProps {
-  member: OwnMember['member'];
-  standing: Standing;
-}
-
 /** The services that the membership opens; charters and sanctions are for approved grappling leaders. */
-export function Services({ member, standing }: ServicesProps) {
+export function Services({ member, standing }: { member: OwnMember['member']; standing: Standing }) {
   const called = useCalled(member);
   return (
     <Section title="Available Services">

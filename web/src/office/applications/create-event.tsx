@@ -3,7 +3,7 @@ import { enteredEventDays } from '@portal/contract/day-spans';
 import { type EnteredEvent, enteredEvent } from '@portal/contract/events';
 import { useForm } from 'react-hook-form';
 import { AddressFields } from '#forms/address-fields.tsx';
-import { EventDetailFields, EventFields } from '#forms/event-fields.tsx';
+import { EventDetailFields, EventFields } from '#forms/application-fields.tsx';
 import { formOptions } from '#forms/form-options.ts';
 import { api } from '#lib/api.ts';
 import { CreateForm, type CreateProps } from './create-form.tsx';

@@ -11,12 +11,7 @@ import { useRotation } from './use-rotation.ts';
 
 const size = { xs: 40, md: 36 };
 
-interface DotsProps {
-  at: number;
-  onChoose: (at: number) => void;
-}
-
-function Dots({ at, onChoose }: DotsProps) {
+function Dots({ at, onChoose }: { at: number; onChoose: (at: number) => void }) {
   return (
     <Box role="group" aria-label="Choose a testimonial" sx={{ display: 'flex' }}>
       {testimonials.map(({ name }, index) => (

@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { AddressFields } from '#forms/address-fields.tsx';
 import { formOptions } from '#forms/form-options.ts';
 import { GrapplingFields } from '#forms/grappling-fields.tsx';
-import { EmergencyFields } from '#forms/people/emergency-fields.tsx';
+import { EmergencyFields } from '#forms/people-fields.tsx';
 import { api } from '#lib/api.ts';
 import { CreateDialog } from '#office/shared/create-dialog.tsx';
 import { CreateAccountFields, CreatePoliciesFields } from './create-member-account.tsx';
