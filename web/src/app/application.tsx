@@ -1,6 +1,6 @@
 import type { ApplicationKind } from '@portal/contract/application-record';
 import { dayOf } from '@portal/contract/days';
-import { lazy, type ReactNode, useState } from 'react';
+import { lazy, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Leader } from '#applications/forms/application-sheet.tsx';
 import { applicationTexts } from '#applications/forms/application-texts.ts';
@@ -32,15 +32,21 @@ export function Application({ kind }: { kind: ApplicationKind }) {
   const { user } = useSession();
   const { id } = useView().state;
   const stranger = user ? undefined : obstacleFor(null, kind, dayOf());
+  const { title, lead } = applicationTexts[kind];
+  const back = id ? (
+    <ViewLink view="dashboard">Back to Dashboard</ViewLink>
+  ) : (
+    <ViewLink view="membership">Back to Membership</ViewLink>
+  );
   return (
-    <ApplicationPage kind={kind} back={id ? 'dashboard' : 'membership'}>
+    <Page title={title} lead={lead} width="md" back={back}>
       {stranger && <LeaderObstacle obstacle={stranger} />}
       {user && (
         <LeadersOnly kind={kind} profile={user}>
           {(leader) => (id ? <Again kind={kind} id={id} leader={leader} /> : <New kind={kind} leader={leader} />)}
         </LeadersOnly>
       )}
-    </ApplicationPage>
+    </Page>
   );
 }
 
@@ -78,22 +84,4 @@ function New({ kind, leader }: FormProps) {
   }
 
   return <Form key={attempt} leader={leader} onApplied={pay} onStartOver={startOver} />;
-}
-
-interface ApplicationPageProps {
-  kind: ApplicationKind;
-  back: keyof typeof backTo;
-  children: ReactNode;
-}
-
-const backTo = { membership: 'Back to Membership', dashboard: 'Back to Dashboard' } as const;
-
-/** The frame of the two applications: heading, what it is about, and the way back. */
-function ApplicationPage({ kind, back, children }: ApplicationPageProps) {
-  const { title, lead } = applicationTexts[kind];
-  return (
-    <Page title={title} lead={lead} width="md" back={<ViewLink view={back}>{backTo[back]}</ViewLink>}>
-      {children}
-    </Page>
-  );
 }

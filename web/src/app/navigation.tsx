@@ -53,8 +53,7 @@ function TransitionBar() {
  */
 export function NavigationProvider({ start, children }: { start: Place; children: ReactNode }) {
   const session = useSession();
-  const { state, user } = session;
-  const household = user ? session.household : [];
+  const { state, user, household } = session;
   const [changing, startTransition] = useTransition();
   const [visit, setVisit] = useState<Visit>(() => ({ ...start, by: 'load' }));
   const { person } = visit.state;

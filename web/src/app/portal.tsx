@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { fullName } from '@portal/contract/format';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Awake } from '#front/awake.tsx';
-import { type SessionState, useSession } from '#lib/session.ts';
+import { useSession } from '#lib/session.ts';
 import { useBlockedStorage } from '#lib/storage/use-blocked-storage.ts';
 import { useTitle } from '#lib/use-title.ts';
 import { type Place, useView, views } from '#lib/views.ts';
@@ -58,13 +58,11 @@ function Loading() {
   );
 }
 
-const adminOf = (session: SessionState) => (session.user ? actingAdmin(session.household) : undefined);
-
 /** What is around the views: the office has a frame of its own. */
 function Frame({ children }: { children: ReactNode }) {
   const session = useSession();
   const { view } = useView();
-  if (!adminOf(session) || views[view].audience !== 'admin')
+  if (!actingAdmin(session.household) || views[view].audience !== 'admin')
     return (
       <Shell header={<Header />} footer={footer}>
         {children}
@@ -81,7 +79,7 @@ function Frame({ children }: { children: ReactNode }) {
 
 function CurrentView() {
   const session = useSession();
-  const admin = adminOf(session);
+  const admin = actingAdmin(session.household);
   const { view, state } = useView();
   // Without network a member's views have nothing to show but the card that the browser has kept.
   const isFleeting = useBlockedStorage() && (session.user !== null || view === 'login');

@@ -3,7 +3,7 @@ import { actFor, onSessionEnded } from '#lib/api.ts';
 import { isUnreachable, report } from '#lib/api-error.ts';
 import { forgetCards, hasCards } from '#lib/card-storage.ts';
 import { endDrafts } from '#lib/drafts.ts';
-import { type SessionActions, SessionContext, type SessionState, type SessionValue } from '#lib/session.ts';
+import { nobody, type SessionActions, SessionContext, type SessionState, type SessionValue } from '#lib/session.ts';
 import { alone } from '#lib/storage/kept.ts';
 import type { Place } from '#lib/views.ts';
 import { endSession, goesOn, isReplaced, openSession, ownProfile, restoreSession } from './browser-session.ts';
@@ -33,7 +33,7 @@ const patienceMs = 3000;
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [who, setWho] = useState<SessionState>(() => ({
     state: storedConfig() ? 'loading' : 'signed-out',
-    user: null,
+    ...nobody,
   }));
 
   const actions = useMemo<SessionActions>(() => {
@@ -52,7 +52,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       },
       async close() {
         closing = true;
-        setWho({ state: 'loading', user: null });
+        setWho({ state: 'loading', ...nobody });
         await endSession(true).finally(goHome);
       },
       end() {
@@ -85,7 +85,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     let unmounted = false;
     // Over a network that hangs, the card that the browser has kept is shown until the profile comes.
     const waited = setTimeout(() => {
-      if (hasCards()) setWho((now) => (now.state === 'loading' ? { state: 'offline', user: null } : now));
+      if (hasCards()) setWho((now) => (now.state === 'loading' ? { state: 'offline', ...nobody } : now));
     }, patienceMs);
     restoreSession(config).then(
       (found) => {
@@ -93,7 +93,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       },
       (error) => {
         if (unmounted) return;
-        if (isUnreachable(error)) setWho({ state: 'offline', user: null });
+        if (isUnreachable(error)) setWho({ state: 'offline', ...nobody });
         else void endSession(false).finally(goOn);
       },
     );

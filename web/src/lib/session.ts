@@ -2,6 +2,9 @@ import type { Session } from '@portal/contract/accounts';
 import type { User } from '@portal/contract/members';
 import { createContext, use } from 'react';
 
+/** Who is there without a session. */
+export const nobody = { user: null, household: [] } as const;
+
 export interface SignedIn {
   /** The member of the account for whom one acts: the person of the place where one is (see `ViewState`), or the first. */
   user: User;
@@ -14,7 +17,7 @@ export interface SignedIn {
  * browser has a session, but the server does not answer (yet).
  */
 export type SessionState =
-  | { state: 'loading' | 'signed-out' | 'offline'; user: null }
+  | ({ state: 'loading' | 'signed-out' | 'offline' } & typeof nobody)
   | ({ state: 'signed-in' } & SignedIn);
 
 export interface SessionActions {

@@ -60,8 +60,7 @@ const toFamily = (
 
 function OwnDashboard({ profile, applications, notices }: DashboardProps & { profile: User }) {
   const { member, card, live } = useOwnMember(profile);
-  const session = useSession();
-  const isFamily = session.user !== null && session.household.length > 1;
+  const isFamily = useSession().household.length > 1;
   const called = useCalled(member);
   const isAccountOpen = useOpenAccount();
   const today = useToday();

@@ -17,14 +17,13 @@ import { adviceOn } from './problem-texts.ts';
 export function PaymentReturn() {
   const { session_id: sessionId = '' } = useView().state;
   const navigate = useNavigate();
-  const session = useSession();
-  const household = session.user ? session.household : [];
+  const { household, reload } = useSession();
   const [problem, setProblem] = useState<PaymentProblem>();
 
   const settle = useEffectEvent(async (outcome: PaymentOutcome) => {
     if ('problem' in outcome) return setProblem(outcome.problem);
     // The payment stands even when the refresh fails, and the dashboard's live read brings the status.
-    await session.reload().catch((error: unknown) => report('The profile could not be loaded again', error));
+    await reload().catch((error: unknown) => report('The profile could not be loaded again', error));
     if ('people' in outcome) return navigate('payment-success', stateOf(outcome.people), true);
     const { paid, renews, until, person } = outcome;
     const known = { ...(renews && { renews: 'yes' }), ...(until && { until }), ...(person && { name: person.name }) };

@@ -37,52 +37,50 @@ export function PaymentSuccess({ stepOf, others, called }: PaymentSuccessProps) 
   const { state } = useView();
   const { membership_type, renews, until, name } = state;
   const together = paidTogether(state);
-  if (user && together) return <TogetherSuccess {...together} others={others} />;
+  if (user && together) {
+    const { people, amount, review } = together;
+    const notice = review && (
+      <Alert severity="info" role="presentation" sx={{ mt: 3, maxWidth: '40rem' }}>
+        {reviewedText(review)}
+      </Alert>
+    );
+    return (
+      <Success
+        texts={togetherTexts(people)}
+        paid={usd(amount)}
+        of={['Members', people]}
+        notice={notice}
+        others={others}
+      />
+    );
+  }
   const product = productIn(membership_type) ?? user?.membership_type;
   if (!user || !product) return null;
   const isFirst = !isApplicationKind(product) && !renews;
   // The profile may be from before the payment.
   const payer = user.status === 'pending_payment' ? { ...user, status: 'pending_approval' } : user;
-  const texts = renews ? renewedTexts(product, until, called) : successTexts(product, called);
-  const facts = [
-    ['Amount', usd(dollars(productOf(product).price_cents))],
-    ['For', texts.subject],
-    ['Member', name ?? fullName(user)],
-  ] as const;
-  return <Success texts={texts} facts={facts} step={isFirst && stepOf(payer)} others={others} />;
-}
-
-/** The same where one has paid for several people. */
-function TogetherSuccess({
-  people,
-  amount,
-  review,
-  others,
-}: NonNullable<ReturnType<typeof paidTogether>> & Pick<SuccessProps, 'others'>) {
-  const texts = togetherTexts(people);
-  const facts = [
-    ['Amount', usd(amount)],
-    ['For', texts.subject],
-    ['Members', people],
-  ] as const;
-  const notice = review && (
-    <Alert severity="info" role="presentation" sx={{ mt: 3, maxWidth: '40rem' }}>
-      {reviewedText(review)}
-    </Alert>
+  return (
+    <Success
+      texts={renews ? renewedTexts(product, until, called) : successTexts(product, called)}
+      paid={usd(dollars(productOf(product).price_cents))}
+      of={['Member', name ?? fullName(user)]}
+      step={isFirst && stepOf(payer)}
+      others={others}
+    />
   );
-  return <Success texts={texts} facts={facts} notice={notice} others={others} />;
 }
 
 interface SuccessProps {
   texts: SuccessTexts;
-  facts: PaidProps['facts'];
+  paid: string;
+  of: readonly [term: string, names: string];
   notice?: ReactNode;
   step?: ReactNode;
   others: ReactNode;
 }
 
-function Success({ texts, facts, notice, step, others }: SuccessProps) {
-  const { received, next } = texts;
+function Success({ texts, paid, of, notice, step, others }: SuccessProps) {
+  const { subject, received, next } = texts;
   return (
     <Page title="Payment Successful" width="md">
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start', maxWidth: '40rem' }}>
@@ -90,7 +88,32 @@ function Success({ texts, facts, notice, step, others }: SuccessProps) {
         <Typography sx={{ fontSize: '1.0625rem' }}>{received}</Typography>
       </Box>
       {notice}
-      <Paid facts={facts} />
+      <Paper
+        component="dl"
+        variant="outlined"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(5rem, auto) minmax(0, 1fr)',
+          columnGap: 3,
+          rowGap: 1,
+          m: 0,
+          mt: 3,
+          p: { xs: 2, sm: 3 },
+          maxWidth: '40rem',
+          borderRadius: 2,
+        }}
+      >
+        {[['Amount', paid], ['For', subject], of].map(([term, value]) => (
+          <Box key={term} sx={{ display: 'contents' }}>
+            <Typography component="dt" sx={{ color: 'text.secondary' }}>
+              {term}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0, fontWeight: 650, overflowWrap: 'anywhere' }}>
+              {value}
+            </Typography>
+          </Box>
+        ))}
+      </Paper>
       <Typography variant="h3" component="h2" sx={{ mt: 4, mb: 1 }}>
         What happens next
       </Typography>
@@ -108,40 +131,5 @@ function Success({ texts, facts, notice, step, others }: SuccessProps) {
         You can download or print your receipt from the payment history on your dashboard.
       </Typography>
     </Page>
-  );
-}
-
-interface PaidProps {
-  facts: readonly (readonly [term: string, value: string])[];
-}
-
-function Paid({ facts }: PaidProps) {
-  return (
-    <Paper
-      component="dl"
-      variant="outlined"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: 'minmax(5rem, auto) minmax(0, 1fr)',
-        columnGap: 3,
-        rowGap: 1,
-        m: 0,
-        mt: 3,
-        p: { xs: 2, sm: 3 },
-        maxWidth: '40rem',
-        borderRadius: 2,
-      }}
-    >
-      {facts.map(([term, value]) => (
-        <Box key={term} sx={{ display: 'contents' }}>
-          <Typography component="dt" sx={{ color: 'text.secondary' }}>
-            {term}
-          </Typography>
-          <Typography component="dd" sx={{ m: 0, fontWeight: 650, overflowWrap: 'anywhere' }}>
-            {value}
-          </Typography>
-        </Box>
-      ))}
-    </Paper>
   );
 }

@@ -41,15 +41,10 @@ export function addressText(
   return [of.address_line_1, of.address_line_2, of.city, place].filter(Boolean).join(', ');
 }
 
-interface EmergencyContact {
-  emergency_contact_name: string | null;
-  emergency_contact_phone: string | null;
-}
-
 /** Whom to call, and at which number, as far as they are known; empty where neither is. */
 export function emergencyText({
   emergency_contact_name: name,
   emergency_contact_phone: phone,
-}: EmergencyContact): string {
+}: Record<'emergency_contact_name' | 'emergency_contact_phone', string | null>): string {
   return [name, phone && phoneText(phone)].filter(Boolean).join(', ');
 }

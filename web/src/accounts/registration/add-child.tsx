@@ -16,9 +16,9 @@ const ownFields = ['first_name', 'last_name', 'date_of_birth', 'gender', 'belt_r
 
 /** Adds a child to the account, with what differs from the household. */
 export function AddChild() {
-  const session = useSession();
-  const [first] = session.user ? session.household : [];
-  if (!session.user || !first) return null;
+  const { household } = useSession();
+  const [first] = household;
+  if (!first) return null;
   return (
     <Page
       title="Add a child"
@@ -26,7 +26,7 @@ export function AddChild() {
       width="md"
       back={<ViewLink view="dashboard">Back to Dashboard</ViewLink>}
     >
-      {session.household.length < mostInHousehold ? (
+      {household.length < mostInHousehold ? (
         <Begun first={first} />
       ) : (
         <Alert severity="info">

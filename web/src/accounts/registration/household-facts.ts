@@ -13,37 +13,17 @@ export const sharedParts = ['address', 'phone', 'parent', 'emergency'] as const;
 
 export type SharedPart = (typeof sharedParts)[number];
 
-type Needed =
-  | Exclude<(typeof addressNames)[number], 'address_line_2'>
-  | 'cell_phone'
-  | 'parent_first_name'
-  | 'parent_last_name'
-  | 'emergency_contact_name'
-  | 'emergency_contact_phone';
-
 /** Which fields a part has that a child cannot do without. */
-export const neededFields: Record<SharedPart, readonly Needed[]> = {
+export const neededFields = {
   address: ['address_line_1', 'city', 'state', 'zip_code'],
   phone: ['cell_phone'],
   parent: ['parent_first_name', 'parent_last_name'],
   emergency: ['emergency_contact_name', 'emergency_contact_phone'],
-};
+} as const satisfies Record<SharedPart, readonly string[]>;
 
 /** The first member of a household, who has what a child can have, too. */
-export type First = Pick<
-  Member,
-  | (typeof addressNames)[number]
-  | 'phone'
-  | 'home_phone'
-  | 'membership_type'
-  | 'date_of_birth'
-  | 'created_at'
-  | 'handed_over_at'
-  | 'first_name'
-  | 'last_name'
-  | 'parent_first_name'
-  | 'parent_last_name'
->;
+export type First = Pick<Member, (typeof addressNames)[number] | 'phone' | 'home_phone'> &
+  Parameters<typeof parentOf>[0];
 
 /** What the household's first member brings along, by the names of the fields; a parent signs in for those who were minors. */
 function fieldsOf(first: First) {

@@ -41,23 +41,21 @@ export function Login() {
     failed: 'Login failed',
   });
   const { isSubmitting } = sheet.form.formState;
+  const notes = [
+    session_id && 'Sign in to check whether we received your payment. If you paid, you don’t need to pay again.',
+    payment === 'left' && 'You left the payment page before you paid. Sign in to pay.',
+    reason === 'session-ended' && 'Your session has ended. Please sign in again.',
+  ];
 
   return (
     <AccountPage title="Member Login" ways={ways}>
-      {session_id && (
-        <Alert severity="info" sx={{ mb: 3 }}>
-          Sign in to check whether we received your payment. If you paid, you don’t need to pay again.
-        </Alert>
-      )}
-      {payment === 'left' && (
-        <Alert severity="info" sx={{ mb: 3 }}>
-          You left the payment page before you paid. Sign in to pay.
-        </Alert>
-      )}
-      {reason === 'session-ended' && (
-        <Alert severity="info" sx={{ mb: 3 }}>
-          Your session has ended. Please sign in again.
-        </Alert>
+      {notes.map(
+        (note) =>
+          note && (
+            <Alert key={note} severity="info" sx={{ mb: 3 }}>
+              {note}
+            </Alert>
+          ),
       )}
       <FormFrame {...sheet} gap={2.5}>
         <Field<{ email: string }> name="email" type="email" autoComplete="username" />

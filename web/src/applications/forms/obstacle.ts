@@ -15,17 +15,7 @@ export interface Obstacle {
   ways: readonly Way[];
 }
 
-export type Candidate = Pick<
-  User,
-  | 'role'
-  | 'status'
-  | 'membership_type'
-  | 'membership_expiry'
-  | 'safesport_verified'
-  | 'safesport_expires'
-  | 'background_check_verified'
-  | 'background_check_expires'
->;
+export type Candidate = Pick<User, 'role'> & Parameters<typeof obstacleToLeading>[0];
 
 /**
  * What stands between somebody and an application on a day (`YYYY-MM-DD`), told to them, or to one who calls them by a name;

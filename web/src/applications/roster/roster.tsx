@@ -5,7 +5,6 @@ import { dayThatCounts } from '@portal/contract/applications';
 import { dayOf } from '@portal/contract/days';
 import { type ReactNode, useMemo } from 'react';
 import { useLiveApplication, useLiveEntries } from '#applications/live.ts';
-import type { Live } from '#lib/live.ts';
 import { useSession } from '#lib/session.ts';
 import { useView } from '#lib/views.ts';
 import { LiveProblem } from '#ui/live-problem.tsx';
@@ -30,7 +29,15 @@ function Roster({ kind }: { kind: ApplicationKind }) {
   const { user } = useSession();
   const { id } = useView().state;
   if (!user) return null;
-  return id ? <KnownList kind={kind} id={id} userId={user.user_id} /> : <NoList kind={kind} />;
+  if (id) return <KnownList kind={kind} id={id} userId={user.user_id} />;
+  const { title, of } = entryTexts[kind];
+  return (
+    <Frame kind={kind}>
+      <Alert severity="info">
+        Choose the {of} on your dashboard to see its {title.toLowerCase()}.
+      </Alert>
+    </Frame>
+  );
 }
 
 interface FrameProps {
@@ -47,17 +54,6 @@ function Frame({ kind, lead, children }: FrameProps) {
   );
 }
 
-function NoList({ kind }: { kind: ApplicationKind }) {
-  const { title, of } = entryTexts[kind];
-  return (
-    <Frame kind={kind}>
-      <Alert severity="info">
-        Choose the {of} on your dashboard to see its {title.toLowerCase()}.
-      </Alert>
-    </Frame>
-  );
-}
-
 interface KnownListProps {
   kind: ApplicationKind;
   id: string;
@@ -70,34 +66,27 @@ function KnownList({ kind, id, userId }: KnownListProps) {
   const today = dayOf();
   const day = application.data ? dayThatCounts(application.data, today) : today;
   const rows = useMemo(() => entries.data && rowsOf(entries.data, { day, today }), [entries.data, day, today]);
-  const isMissing = application.status === 'denied' || (application.status === 'ready' && !application.data);
-  if (isMissing) {
+  if (application.data && rows) {
     return (
-      <Frame kind={kind}>
+      <Frame kind={kind} lead={occasionOf(application.data)}>
+        <RosterEditor kind={kind} application={application.data} rows={rows} />
+      </Frame>
+    );
+  }
+  const lives = [application, entries];
+  const isMissing = application.status === 'denied' || (application.status === 'ready' && !application.data);
+  const isOnItsWay = lives.every(({ status }) => status === 'loading' || status === 'ready');
+  return (
+    <Frame kind={kind}>
+      {isMissing ? (
         <Alert severity="error">
           This {entryTexts[kind].of} doesn’t exist or isn’t yours. Choose one on your dashboard.
         </Alert>
-      </Frame>
-    );
-  }
-  if (!application.data || !rows) {
-    return (
-      <Frame kind={kind}>
-        <Waiting lives={[application, entries]} />
-      </Frame>
-    );
-  }
-  return (
-    <Frame kind={kind} lead={occasionOf(application.data)}>
-      <RosterEditor kind={kind} application={application.data} rows={rows} />
+      ) : isOnItsWay ? (
+        <Skeleton variant="rounded" height={280} role="status" aria-label="Loading the list" />
+      ) : (
+        <LiveProblem of={lives} />
+      )}
     </Frame>
-  );
-}
-
-function Waiting({ lives }: { lives: Live<unknown>[] }) {
-  return lives.every(({ status }) => status === 'loading' || status === 'ready') ? (
-    <Skeleton variant="rounded" height={280} role="status" aria-label="Loading the list" />
-  ) : (
-    <LiveProblem of={lives} />
   );
 }

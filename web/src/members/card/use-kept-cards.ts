@@ -22,9 +22,8 @@ async function keepFiles(): Promise<void> {
  * approved. They are kept for the time without network; any other is forgotten at once.
  */
 export function useKeptCards(): readonly MembershipCard[] {
-  const session = useSession();
-  const household = session.user ? session.household : [];
-  const live = useLiveHousehold(session.user?.account_uid ?? '');
+  const { user, household } = useSession();
+  const live = useLiveHousehold(user?.account_uid ?? '');
   // What the session knew counts until more is known, and not once it has ended: its cards would come back while it is left.
   const known = live.status === 'denied' ? [] : (live.data ?? household);
   // The same cards are the same text, however often the household is read.

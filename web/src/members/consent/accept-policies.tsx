@@ -20,8 +20,7 @@ import { Section } from '#ui/section.tsx';
 
 /** The name of the parent as far as it is known: of the member, or of whoever signs in. */
 function useKnownParent(member: OwnMember['member']) {
-  const session = useSession();
-  const [first] = session.user ? session.household : [];
+  const [first] = useSession().household;
   const known = member.parent_last_name || !first ? member : parentOf(first);
   return { parent_first_name: known.parent_first_name ?? '', parent_last_name: known.parent_last_name ?? '' };
 }

@@ -7,10 +7,10 @@ import { ViewButton } from '#ui/view-link.tsx';
 
 /** The way to add a child to the account, as long as there is room for one. */
 export function AddChild() {
-  const session = useSession();
+  const { household } = useSession();
   const isOpen = useOpenAccount();
-  if (!session.user || !isOpen) return null;
-  const isFull = session.household.length >= mostInHousehold;
+  if (!isOpen) return null;
+  const isFull = household.length >= mostInHousehold;
   return (
     <Section title="Add a child">
       <Typography sx={{ maxWidth: '36rem' }}>

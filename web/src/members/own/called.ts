@@ -15,6 +15,6 @@ export function calledIn(household: readonly Person[], { user_id, first_name }: 
 
 /** The same of the household of the session; without a member, of the person for whom one acts. */
 export function useCalled(member?: Person): string | undefined {
-  const session = useSession();
-  return session.user ? calledIn(session.household, member ?? session.user) : undefined;
+  const { user, household } = useSession();
+  return user ? calledIn(household, member ?? user) : undefined;
 }

@@ -26,10 +26,8 @@ export interface OwnMember {
  * documents. Nobody without a session.
  */
 export function useHousehold(): OwnMember[] {
-  const session = useSession();
-  const { reload, check } = session;
-  const profiles = session.user ? session.household : [];
-  const live = useLiveHousehold(session.user?.account_uid ?? '');
+  const { user, household: profiles, reload, check } = useSession();
+  const live = useLiveHousehold(user?.account_uid ?? '');
   const joined = joinHousehold(profiles, live.data);
   const { asked } = joined;
   const [failed, setFailed] = useState({ asked: '', reason: '' });

@@ -36,6 +36,7 @@ export function MembershipStatus({ member, standing }: MembershipStatusProps) {
   const { membership_type } = member;
   const isUnderReview = useUnderReview(member.user_id, null);
   const inReview = standing === 'unpaid' && isUnderReview;
+  const isIncomplete = standing === 'current' && lacksConsent(member);
   return (
     <Section title="Membership Status">
       {standing === 'unpaid' && <ProgressLine current="Pay" />}
@@ -43,7 +44,9 @@ export function MembershipStatus({ member, standing }: MembershipStatusProps) {
       {standing === 'denied' && (
         <ProgressLine current="Not approved" isPaid={member.denial?.from !== 'pending_payment'} />
       )}
-      <Box aria-live="polite">{inReview ? <ReviewText /> : <StandingText member={member} standing={standing} />}</Box>
+      <Box aria-live="polite">
+        <StandingText member={member} stands={inReview ? 'review' : isIncomplete ? 'incomplete' : standing} />
+      </Box>
       {standing === 'unpaid' && !inReview && (
         <>
           <PayButton order={{ membership_type }} />
@@ -72,60 +75,58 @@ function markOf(member: OwnMember['member']): string {
   return [membership_type, membership_expiry, date_of_birth, ...missing].join(' ');
 }
 
-function ReviewText() {
-  return (
-    <Statement title="Payment under review" color="warning.main">
-      {underReviewText}
-    </Statement>
-  );
-}
+/** What is said in large letters, and in which color. */
+const headlines = {
+  review: { title: 'Payment under review', color: 'warning.main' },
+  incomplete: { title: 'Not complete yet', color: 'warning.main' },
+  current: { title: 'Active Membership', color: 'success.main' },
+  expired: { title: 'Membership expired', color: 'error.main' },
+  pending: { title: 'Awaiting approval', color: 'warning.main' },
+  denied: { title: 'Not approved', color: 'error.main' },
+  unpaid: { title: 'Payment required', color: 'warning.main' },
+} as const;
 
-function StandingText({ member, standing }: MembershipStatusProps) {
+/** Where the membership stands, and what that means. */
+function StandingText({ member, stands }: { member: OwnMember['member']; stands: keyof typeof headlines }) {
   const type = productOf(member.membership_type).name;
   const called = useCalled(member);
+  const { title, color } = headlines[stands];
   const step = <StepText member={member} />;
-  if (standing === 'current' && lacksConsent(member)) {
-    return (
-      <Statement title="Not complete yet" color="warning.main">
-        {step}
-      </Statement>
-    );
-  }
-  if (standing === 'current') {
-    return (
-      <Statement title="Active Membership" color="success.main">
+  const texts: Record<typeof stands, ReactNode> = {
+    review: underReviewText,
+    incomplete: step,
+    current: (
+      <>
         {whoseAtStart(called)} {type} membership is active. {step}
-      </Statement>
-    );
-  }
-  if (standing === 'expired') {
-    return (
-      <Statement title="Membership expired" color="error.main">
-        {step} Until it is renewed, the membership does not cover training or competition.
-      </Statement>
-    );
-  }
-  if (standing === 'pending') {
-    return (
-      <Statement title="Awaiting approval" color="warning.main">
+      </>
+    ),
+    expired: <>{step} Until it is renewed, the membership does not cover training or competition.</>,
+    pending: (
+      <>
         {member.payment_completed_at ? `${called ? 'The' : 'Your'} payment was processed.` : 'No payment is due.'}{' '}
         {step} This page updates automatically.
-      </Statement>
-    );
-  }
-  if (standing === 'denied') {
-    return (
-      <Statement title="Not approved" color="error.main">
-        <Suspense>
-          <DeniedText member={member} />
-        </Suspense>
-      </Statement>
-    );
-  }
+      </>
+    ),
+    denied: (
+      <Suspense>
+        <DeniedText member={member} />
+      </Suspense>
+    ),
+    unpaid: (
+      <>
+        {whoseAtStart(called)} registration is complete except for the {type} membership fee. {step}
+      </>
+    ),
+  };
   return (
-    <Statement title="Payment required" color="warning.main">
-      {whoseAtStart(called)} registration is complete except for the {type} membership fee. {step}
-    </Statement>
+    <Box sx={{ mb: 2.5 }}>
+      <Typography variant="h2" component="p" sx={{ color, mb: 0.5 }}>
+        {title}
+      </Typography>
+      <Typography component="div" sx={{ maxWidth: '36rem' }}>
+        {texts[stands]}
+      </Typography>
+    </Box>
   );
 }
 
@@ -135,33 +136,16 @@ function NumberAndExpiry({ member, standing }: MembershipStatusProps) {
   return (
     <Facts
       facts={[
-        ['Membership number', <Digits key="number">{membership_number}</Digits>],
+        [
+          'Membership number',
+          <Box key="number" component="span" sx={{ fontWeight: 650 }}>
+            {membership_number}
+          </Box>,
+        ],
         ...(membership_expiry
           ? ([[standing === 'expired' ? 'Expired' : 'Expires', dayText(membership_expiry)]] as const)
           : []),
       ]}
     />
-  );
-}
-
-function Digits({ children }: { children: string }) {
-  return (
-    <Box component="span" sx={{ fontWeight: 650 }}>
-      {children}
-    </Box>
-  );
-}
-
-/** Where the membership stands, in large letters, and what that means. */
-function Statement({ title, color, children }: { title: string; color: string; children: ReactNode }) {
-  return (
-    <Box sx={{ mb: 2.5 }}>
-      <Typography variant="h2" component="p" sx={{ color, mb: 0.5 }}>
-        {title}
-      </Typography>
-      <Typography component="div" sx={{ maxWidth: '36rem' }}>
-        {children}
-      </Typography>
-    </Box>
   );
 }
