@@ -1,8 +1,4 @@
-import Button from '@mui/material/Button';
-import Container from '@mui/material/Container';
-import Link from '@mui/material/Link';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
+import { Button, Container, Link, Paper, Typography } from '@mui/material';
 import { brand } from '@portal/contract/brand';
 import { BareShell } from '#ui/bare-shell.tsx';
 import { Page } from '#ui/page.tsx';

@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import ButtonBase from '@mui/material/ButtonBase';
-import Container from '@mui/material/Container';
+import { Box, Button, ButtonBase, Container } from '@mui/material';
 import { useSession } from '#lib/session.ts';
 import { useNavigate } from '#lib/views.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';

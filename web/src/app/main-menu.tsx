@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
+import { Box, ButtonBase } from '@mui/material';
 import { brand } from '@portal/contract/brand';
 import { useView, type ViewName, views } from '#lib/views.ts';
 import { ExternalLink } from '#ui/external-link.tsx';

@@ -1,5 +1,5 @@
 import { keyframes } from '@emotion/react';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useState, useTransition } from 'react';
 import { actFor, actingFor } from '#lib/api.ts';
 import { SessionContext, useSession } from '#lib/session.ts';

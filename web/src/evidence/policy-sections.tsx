@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import type { Policy, PolicyText } from '@portal/contract/policy';
 
 const measure = { maxWidth: '68ch' } as const;

@@ -1,4 +1,4 @@
-import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { TextField, type TextFieldProps } from '@mui/material';
 import { seen } from '@portal/contract/characters';
 import type { ReactNode } from 'react';
 import { type FieldPath, type FieldValues, useFormContext, useFormState } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { TextField, type TextFieldProps } from '@mui/material';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useRegistered } from './use-registered.ts';
 

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import { Field } from './field.tsx';

@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { ExternalLink } from '#ui/external-link.tsx';
 import { CheckboxField } from './checkbox-field.tsx';
 import { FieldGroup, Span } from './field-group.tsx';

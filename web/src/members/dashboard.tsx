@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
+import { Box, Skeleton } from '@mui/material';
 import { lacksConsent } from '@portal/contract/accepting';
 import { isAskingToLead, sendsChecks } from '@portal/contract/asking';
 import { fullName } from '@portal/contract/format';

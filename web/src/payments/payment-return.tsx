@@ -1,7 +1,4 @@
-import Alert, { type AlertColor } from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import LinearProgress from '@mui/material/LinearProgress';
-import Typography from '@mui/material/Typography';
+import { Alert, type AlertColor, Box, LinearProgress, Typography } from '@mui/material';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { report } from '#lib/api-error.ts';

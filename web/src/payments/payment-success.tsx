@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, Paper, Typography } from '@mui/material';
 import { dollars, isApplicationKind, productOf } from '@portal/contract/catalogue';
 import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';

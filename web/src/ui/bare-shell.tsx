@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
-import Link from '@mui/material/Link';
+import { Box, Container, Link } from '@mui/material';
 import { brand } from '@portal/contract/brand';
 import type { ReactNode } from 'react';
 import { BrandMark } from './brand-mark.tsx';

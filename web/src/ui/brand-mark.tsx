@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { brand } from '@portal/contract/brand';
 import { display, ink } from './theme.ts';

@@ -1,5 +1,4 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
-import Link, { type LinkProps } from '@mui/material/Link';
+import { Button, type ButtonProps, Link, type LinkProps } from '@mui/material';
 import type { ReactNode } from 'react';
 import { HiddenText } from './hidden-text.tsx';
 import { NewWindowIcon } from './icons.tsx';

@@ -1,4 +1,4 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
+import { Button, type ButtonProps } from '@mui/material';
 import { type DragEvent, useRef, useState } from 'react';
 
 interface FileButtonProps extends Omit<ButtonProps, 'onClick'> {

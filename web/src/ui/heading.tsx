@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useView } from '#lib/views.ts';
 

@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
+import { Alert, Button } from '@mui/material';
 import { type Live, reconnect } from '#lib/live.ts';
 import { useFocusAfter } from './focus.ts';
 import { mainId } from './page.tsx';

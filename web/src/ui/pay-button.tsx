@@ -1,5 +1,4 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
+import { Button, type ButtonProps, CircularProgress } from '@mui/material';
 import { productOf } from '@portal/contract/catalogue';
 import { usd } from './format.ts';
 import { HiddenText } from './hidden-text.tsx';

@@ -1,5 +1,5 @@
+import { Typography } from '@mui/material';
 import type { SxProps, Theme } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import type { ProductId } from '@portal/contract/catalogue';
 import { feeTerm, refundPolicyPath, renewalTerm } from '@portal/contract/fee-terms';
 import { ExternalLink } from './external-link.tsx';

@@ -1,6 +1,5 @@
-import InputAdornment from '@mui/material/InputAdornment';
+import { InputAdornment, TextField } from '@mui/material';
 import type { SxProps, Theme } from '@mui/material/styles';
-import TextField from '@mui/material/TextField';
 import { SearchIcon } from './icons.tsx';
 
 interface SearchFieldProps {

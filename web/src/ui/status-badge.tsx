@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 
 interface Tone {
   light: { bgcolor: string; color: string };

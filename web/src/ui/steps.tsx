@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { display } from './theme.ts';
 
 interface StepsProps {

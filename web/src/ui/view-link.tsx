@@ -1,5 +1,4 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
-import Link, { type LinkProps } from '@mui/material/Link';
+import { Button, type ButtonProps, Link, type LinkProps } from '@mui/material';
 import type { MouseEvent, ReactNode } from 'react';
 import { addressOf, useNavigate, type ViewName, type ViewState } from '#lib/views.ts';
 

@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert';
+import { Alert } from '@mui/material';
 import { householdFull, mostInHousehold } from '@portal/contract/household';
 import type { User } from '@portal/contract/members';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { whose, whoseAtStart } from '@portal/contract/called';
 import { type Denial, mustPayAgain } from '@portal/contract/denial';
 import type { User } from '@portal/contract/members';

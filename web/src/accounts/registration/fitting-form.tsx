@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
+import { Alert, Button } from '@mui/material';
 import type { MembershipType } from '@portal/contract/membership';
 import { fittingType } from '@portal/contract/registration';
 import { useFormContext, useWatch } from 'react-hook-form';

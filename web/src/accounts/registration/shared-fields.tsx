@@ -1,6 +1,4 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Typography from '@mui/material/Typography';
+import { Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { AddressFields } from '#forms/address-fields.tsx';
 import { FieldGroup, Span } from '#forms/field-group.tsx';
 import { EmergencyFields, ParentNames } from '#forms/people-fields.tsx';

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Alert, Box, Button } from '@mui/material';
 import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
 import type { MembershipType } from '@portal/contract/membership';

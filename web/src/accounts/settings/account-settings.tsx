@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Typography } from '@mui/material';
 import type { User } from '@portal/contract/members';
 import { useState } from 'react';
 import { FormFrame } from '#forms/form-frame.tsx';

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, Typography } from '@mui/material';
 import { newAddress } from '@portal/contract/credentials';
 import { useState } from 'react';
 import { Field } from '#forms/field.tsx';

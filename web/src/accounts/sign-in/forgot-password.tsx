@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { forgottenPassword } from '@portal/contract/credentials';
 import { useState } from 'react';
 import { Field } from '#forms/field.tsx';

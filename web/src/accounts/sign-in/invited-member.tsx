@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import type { Invitation } from '@portal/contract/activation';
 import { productOf } from '@portal/contract/catalogue';
 import { display, ink, onInk } from '#ui/theme.ts';

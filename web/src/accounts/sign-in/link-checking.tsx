@@ -1,8 +1,5 @@
 import { keyframes } from '@emotion/react';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Paper, Typography } from '@mui/material';
 import { useState } from 'react';
 import { messageOf } from '#lib/api.ts';
 import { RingsMark } from '#ui/brand-mark.tsx';

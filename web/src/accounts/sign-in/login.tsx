@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
+import { Alert, Button } from '@mui/material';
 import type { Session } from '@portal/contract/accounts';
 import { credentials } from '@portal/contract/credentials';
 import { id } from '@portal/contract/fields';

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { fullName } from '@portal/contract/format';
 import { useState } from 'react';
 import { FormFrame } from '#forms/form-frame.tsx';

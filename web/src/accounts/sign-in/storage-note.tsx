@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert';
+import { Alert } from '@mui/material';
 
 /** Says above a view that the browser keeps no session, and what to do about it. */
 export function StorageNote() {

@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
+import { Button, Paper, Typography } from '@mui/material';
 import { api } from '#lib/api.ts';
 import { useNavigate } from '#lib/views.ts';
 import { dayText } from '#ui/format.ts';

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { Application } from '@portal/contract/applications';
 import { type Denial, mustPayAgain } from '@portal/contract/denial';
 import type { ReactNode } from 'react';

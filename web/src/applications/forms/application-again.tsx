@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Alert from '@mui/material/Alert';
-import Skeleton from '@mui/material/Skeleton';
+import { Alert, Skeleton } from '@mui/material';
 import type { ApplicationKind } from '@portal/contract/application-record';
 import { isCharter } from '@portal/contract/applications';
 import { type Charter, type CharterApplication, charterApplication } from '@portal/contract/charters';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
+import { Box, Paper, Typography } from '@mui/material';
 import { useView, type ViewName } from '#lib/views.ts';
 import { RingsMark } from '#ui/brand-mark.tsx';
 import { JoinAsLeader } from '#ui/join-as-leader.tsx';

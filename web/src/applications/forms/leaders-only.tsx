@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { ApplicationKind } from '@portal/contract/application-record';
 import { dayOf } from '@portal/contract/days';
 import type { Member, User } from '@portal/contract/members';

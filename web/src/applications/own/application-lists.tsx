@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { type Application, idOf } from '@portal/contract/applications';
 import { whoseAtStart } from '@portal/contract/called';
 import type { ReactNode } from 'react';

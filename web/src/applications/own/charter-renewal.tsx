@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { Charter } from '@portal/contract/charters';
 import { dayOf } from '@portal/contract/days';
 import { obstacleToLeading } from '@portal/contract/membership';

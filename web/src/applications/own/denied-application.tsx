@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Button, Typography } from '@mui/material';
 import { type Application, idOf, isCharter, nameOf } from '@portal/contract/applications';
 import { dayOf } from '@portal/contract/days';
 import type { Denial } from '@portal/contract/denial';

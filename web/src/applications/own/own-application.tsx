@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Typography } from '@mui/material';
 import { type Application, idOf, isCharter, kindOf, nameOf, numberOf, statusOn } from '@portal/contract/applications';
 import { isCharterRenewable } from '@portal/contract/charter-terms';
 import { dayOf } from '@portal/contract/days';

@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
+import { Alert, Button } from '@mui/material';
 import { type Application, idOf } from '@portal/contract/applications';
 import { dayOf } from '@portal/contract/days';
 import { isInReview } from '@portal/contract/payment-review';

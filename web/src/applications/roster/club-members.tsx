@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
+import { Alert, Button, Paper, Typography } from '@mui/material';
 import type { ClubMember } from '@portal/contract/clubs';
 import { dayOf } from '@portal/contract/days';
 import { useId, useState } from 'react';

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import { canonicalNumber, isNumber, numbersIn } from '@portal/contract/eligibility';
 import { type ClipboardEvent, type SyntheticEvent, useDeferredValue, useMemo } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,8 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, Button, Paper, Typography } from '@mui/material';
 import type { ApplicationKind } from '@portal/contract/application-record';
 import { useId, useState } from 'react';
 import { EntryField, EntryPaste } from './entry-fields.tsx';

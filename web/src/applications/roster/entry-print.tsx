@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { type Application, kindOf, leaderOf, nameOf, numberOf } from '@portal/contract/applications';
 import { brand } from '@portal/contract/brand';
 import { dayOf } from '@portal/contract/days';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
+import { Box, Skeleton, Typography } from '@mui/material';
 import type { ApplicationKind } from '@portal/contract/application-record';
 import { type Application, idOf, isCharter, isValidOn } from '@portal/contract/applications';
 import { dayOf } from '@portal/contract/days';

@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Skeleton from '@mui/material/Skeleton';
+import { Alert, Skeleton } from '@mui/material';
 import type { ApplicationKind } from '@portal/contract/application-record';
 import { dayThatCounts } from '@portal/contract/applications';
 import { dayOf } from '@portal/contract/days';

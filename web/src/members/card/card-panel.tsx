@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import type { MembershipCard } from '@portal/contract/members';
 import { type ReactNode, useState } from 'react';
 import { saveFile } from '#lib/save-file.ts';

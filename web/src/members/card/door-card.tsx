@@ -1,7 +1,5 @@
 import { keyframes } from '@emotion/react';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Typography } from '@mui/material';
 import { productOf } from '@portal/contract/catalogue';
 import { dayText } from '#ui/format.ts';
 import { display } from '#ui/theme.ts';

@@ -1,8 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, Button, Link, Typography } from '@mui/material';
 import { brand } from '@portal/contract/brand';
 import type { MembershipCard } from '@portal/contract/members';
 import { useEffect, useEffectEvent, useState } from 'react';

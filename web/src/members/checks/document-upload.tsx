@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, Typography } from '@mui/material';
 import { whose } from '@portal/contract/called';
 import { type Check, checkNames } from '@portal/contract/membership';
 import { reviewTime } from '@portal/contract/next-step';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { brand } from '@portal/contract/brand';
 import { whose } from '@portal/contract/called';
 import { dayOf } from '@portal/contract/days';

@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { mostInHousehold } from '@portal/contract/holder';
 import { useSession } from '#lib/session.ts';
 import { useOpenAccount } from '#members/own/own-account.ts';

@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
+import { Alert, Box } from '@mui/material';
 import { underReviewText } from '@portal/contract/payment-review';
 import { useView } from '#lib/views.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';

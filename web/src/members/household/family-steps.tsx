@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { fullName } from '@portal/contract/format';
 import { isLocked } from '@portal/contract/membership';
 import { useSession } from '#lib/session.ts';

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { holderOf } from '@portal/contract/holder';
 import { isLocked } from '@portal/contract/membership';
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';

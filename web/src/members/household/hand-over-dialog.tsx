@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { handOverDays } from '@portal/contract/hand-over';
 import { handOverRequest } from '@portal/contract/hand-over-record';
 import { Field } from '#forms/field.tsx';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Typography } from '@mui/material';
 import { dayOf, daysLater } from '@portal/contract/days';
 import { handOverDays, takeBackDays } from '@portal/contract/hand-over';
 import type { HandingOver } from '@portal/contract/hand-over-record';

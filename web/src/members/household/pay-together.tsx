@@ -1,9 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import CircularProgress from '@mui/material/CircularProgress';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Checkbox, CircularProgress, FormControlLabel, Typography } from '@mui/material';
 import { productOf } from '@portal/contract/catalogue';
 import { refundPolicyPath } from '@portal/contract/fee-terms';
 import { fullName } from '@portal/contract/format';

@@ -1,8 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Paper, Skeleton, Typography } from '@mui/material';
 import { lacksConsent } from '@portal/contract/accepting';
 import { whose } from '@portal/contract/called';
 import { productOf } from '@portal/contract/catalogue';

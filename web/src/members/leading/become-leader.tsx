@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Typography from '@mui/material/Typography';
+import { Alert, Typography } from '@mui/material';
 import { isAskingToLead } from '@portal/contract/asking';
 import { dollars, productOf } from '@portal/contract/catalogue';
 import { birthDays } from '@portal/contract/day-spans';

@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { whose } from '@portal/contract/called';
 import { dayOf, daysLater } from '@portal/contract/days';
 import { deletion } from '@portal/contract/own-data';

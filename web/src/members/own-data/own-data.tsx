@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { whose, whoseAtStart } from '@portal/contract/called';
 import type { Look } from '@portal/contract/own-data';
 import { isDeletionHeld } from '@portal/contract/retention';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { dayOf } from '@portal/contract/days';
 import type { Denial } from '@portal/contract/denial';
 import { moneyOfDenial } from './denial-texts.ts';

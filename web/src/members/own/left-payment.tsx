@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert';
+import { Alert } from '@mui/material';
 import { useView } from '#lib/views.ts';
 
 /** Says to whoever has left the payment page without paying that nothing was taken. */

@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
+import { Alert, Button, Skeleton, Typography } from '@mui/material';
 import type { CharterRenewal } from '@portal/contract/payments';
 import { type ReactNode, useState } from 'react';
 import { messageOf } from '#lib/api.ts';

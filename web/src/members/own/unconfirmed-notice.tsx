@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Alert, AlertTitle, Box, Button } from '@mui/material';
 import { api } from '#lib/api.ts';
 import { useFocusAfter } from '#ui/focus.ts';
 import { useNotify } from '#ui/notice.tsx';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import type { Payment } from '@portal/contract/payments';
 import { moneyLines } from './money-texts.ts';
 

@@ -1,9 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Dialog, DialogActions, DialogContent, Typography } from '@mui/material';
 import type { Payment } from '@portal/contract/payments';
 import { useId } from 'react';
 import { saveFile } from '#lib/save-file.ts';

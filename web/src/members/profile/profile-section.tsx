@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Button, Typography } from '@mui/material';
 import { whose, whoseAtStart } from '@portal/contract/called';
 import type { ToldConsent } from '@portal/contract/consent-record';
 import { fullName } from '@portal/contract/format';

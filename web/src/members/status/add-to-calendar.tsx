@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { now } from '@portal/contract/days';
 import { saveFile } from '#lib/save-file.ts';
 import { useCalled } from '#members/own/called.ts';

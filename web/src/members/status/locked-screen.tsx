@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
+import { Alert, Link, Typography } from '@mui/material';
 import { brand } from '@portal/contract/brand';
 import { fullName } from '@portal/contract/format';
 import { lockedText } from '@portal/contract/membership';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
+import { Box, Skeleton, Typography } from '@mui/material';
 import { lacksConsent } from '@portal/contract/accepting';
 import { whoseAtStart } from '@portal/contract/called';
 import { productOf } from '@portal/contract/catalogue';

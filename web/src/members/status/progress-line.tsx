@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import { CheckIcon } from '#ui/member-icons.tsx';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Typography } from '@mui/material';
 import { whoseAtStart } from '@portal/contract/called';
 import { dollars, type ProductId, productOf } from '@portal/contract/catalogue';
 import { dayOf } from '@portal/contract/days';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
+import { Box, Link, Typography } from '@mui/material';
 import { brand } from '@portal/contract/brand';
 import type { ReactNode } from 'react';
 import { ExternalLink } from '#ui/external-link.tsx';

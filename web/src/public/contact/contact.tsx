@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import { brand } from '@portal/contract/brand';
 import { useState } from 'react';
 import { Outcome } from '#ui/outcome.tsx';

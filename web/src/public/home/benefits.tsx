@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
-import Typography from '@mui/material/Typography';
+import { Box, Container, Typography } from '@mui/material';
 import { Emblem, type Figure } from '#public/shared/emblem.tsx';
 import { accidentCover, accidentDeductible, liabilityPerOccurrence } from '#public/shared/insurance.ts';
 import { MatRings } from '#ui/mat-rings.tsx';

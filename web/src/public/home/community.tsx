@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import Container from '@mui/material/Container';
-import Typography from '@mui/material/Typography';
+import { Box, ButtonBase, Container, Typography } from '@mui/material';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import { PauseIcon, PlayIcon } from '#ui/icons.tsx';
 import { ink, onInk } from '#ui/theme.ts';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
-import Typography from '@mui/material/Typography';
+import { Box, Container, Typography } from '@mui/material';
 import { brand } from '@portal/contract/brand';
 import { priceText } from '#public/shared/products.ts';
 import { ExternalButton } from '#ui/external-link.tsx';

@@ -1,4 +1,4 @@
-import type { ButtonProps } from '@mui/material/Button';
+import type { ButtonProps } from '@mui/material';
 import { brand } from '@portal/contract/brand';
 import { SignUpButton } from '#ui/sign-up.tsx';
 

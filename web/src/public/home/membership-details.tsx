@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
+import { Box, Container, Link, Typography } from '@mui/material';
 import { catalogue } from '@portal/contract/catalogue';
 import { refundPolicyPath } from '@portal/contract/fee-terms';
 import { certificateNote, coverage } from '#public/shared/insurance.ts';

@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
+import { Box, Container, Link, Typography } from '@mui/material';
 import { brand } from '@portal/contract/brand';
 import type { ReactNode } from 'react';
 import { HiddenText } from '#ui/hidden-text.tsx';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
-import Typography from '@mui/material/Typography';
+import { Box, Container, Typography } from '@mui/material';
 import { display, ink } from '#ui/theme.ts';
 import { JoinButton } from './join-button.tsx';
 

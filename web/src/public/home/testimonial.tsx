@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { display, ink } from '#ui/theme.ts';
 import type { CarouselEntry } from './testimonials.ts';
 

@@ -1,4 +1,4 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { useMediaQuery } from '@mui/material';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 const rotationMs = 20_000;

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
-import Typography from '@mui/material/Typography';
+import { Box, Container, Typography } from '@mui/material';
 import { brand } from '@portal/contract/brand';
 import { useEffect } from 'react';
 import { useTitle } from '#lib/use-title.ts';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
+import { Box, Link } from '@mui/material';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { type ContentsEntry, goTo } from './policy-anchors.ts';
 

@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import GlobalStyles from '@mui/material/GlobalStyles';
-import Typography from '@mui/material/Typography';
+import { Box, Button, GlobalStyles, Typography } from '@mui/material';
 import { policies } from '@portal/contract/policies';
 import type { Policy } from '@portal/contract/policy';
 import { refundPolicy } from '@portal/contract/refund-policy';

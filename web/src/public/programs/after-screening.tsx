@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { brand } from '@portal/contract/brand';
 import { useSession } from '#lib/session.ts';
 import { ExternalLink } from '#ui/external-link.tsx';

@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Paper, Typography } from '@mui/material';
 import { brand } from '@portal/contract/brand';
 import { NumberedSteps, type Step } from '#public/shared/numbered-steps.tsx';
 import { ExternalButton } from '#ui/external-link.tsx';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { brand } from '@portal/contract/brand';
 import type { ReactNode } from 'react';
 import { NumberedSteps } from '#public/shared/numbered-steps.tsx';
