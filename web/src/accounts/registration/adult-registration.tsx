@@ -1,14 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { adultRegistration, leaderRegistration } from '@portal/contract/registration';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { AddressFields } from '#forms/address-fields.tsx';
-import { formOptions } from '#forms/form-options.ts';
 import { GrapplingFields } from '#forms/grappling-fields.tsx';
 import { EmergencyFields } from '#forms/people-fields.tsx';
 import { FormStep } from '#forms/steps/form-steps.tsx';
 import { api } from '#lib/api.ts';
-import { readDraft } from '#lib/draft.ts';
 import { AccountFields } from './account-fields.tsx';
 import { AthleteFields, ContactFields, DisabledField, MilitaryServiceField } from './athlete-fields.tsx';
 import { RegistrationForm, type RegistrationProps } from './registration-form.tsx';
@@ -41,11 +36,8 @@ function OwnSteps({ isLeader = false }: { isLeader?: boolean }) {
 }
 
 export function AdultRegistration(props: RegistrationProps) {
-  const [defaultValues] = useState(() => readDraft('adult'));
-  const form = useForm({ ...formOptions, resolver: zodResolver(adultRegistration), defaultValues });
   return (
     <RegistrationForm
-      form={form}
       schema={adultRegistration}
       type="adult"
       lead="For competitors 18 and older."
@@ -58,11 +50,8 @@ export function AdultRegistration(props: RegistrationProps) {
 }
 
 export function LeaderRegistration(props: RegistrationProps) {
-  const [defaultValues] = useState(() => readDraft('grappling_leader'));
-  const form = useForm({ ...formOptions, resolver: zodResolver(leaderRegistration), defaultValues });
   return (
     <RegistrationForm
-      form={form}
       schema={leaderRegistration}
       type="grappling_leader"
       lead="For coaches, instructors and officials 18 and older. You must complete SafeSport, abuse prevention training and a background check before approval."

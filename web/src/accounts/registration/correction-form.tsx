@@ -1,11 +1,11 @@
 import { productOf } from '@portal/contract/catalogue';
 import { typesOpenTo } from '@portal/contract/membership';
 import { correctedRegistration } from '@portal/contract/registration';
-import type { DefaultValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { Field } from '#forms/field.tsx';
 import { FieldGroup } from '#forms/field-group.tsx';
 import { FormFrame } from '#forms/form-frame.tsx';
+import { filledIn } from '#forms/form-options.ts';
 import { GrapplingFields } from '#forms/grappling-fields.tsx';
 import { PoliciesFields } from '#forms/policies-fields.tsx';
 import { SubmitButton } from '#forms/submit-button.tsx';
@@ -23,23 +23,6 @@ import { ParentFields } from './parent-fields.tsx';
 
 type Values = z.input<typeof correctedRegistration>;
 
-/** The registration as the form shows it; what was not given is empty. */
-function valuesOf(member: OwnMember['member']): DefaultValues<Values> {
-  return {
-    first_name: member.first_name,
-    last_name: member.last_name,
-    date_of_birth: member.date_of_birth ?? '',
-    ...(member.gender && { gender: member.gender }),
-    membership_type: member.membership_type,
-    parent_first_name: member.parent_first_name ?? '',
-    parent_last_name: member.parent_last_name ?? '',
-    belt_rank: member.belt_rank ?? '',
-    club_academy: member.club_academy ?? '',
-    club_id: member.club_id ?? '',
-    policies_accepted: false,
-  };
-}
-
 interface CorrectionFormProps {
   member: OwnMember['member'];
   correction: Correction;
@@ -51,7 +34,7 @@ export function CorrectionForm({ member, correction }: CorrectionFormProps) {
   const navigate = useNavigate();
   const notify = useNotify();
   const sheet = useSchemaForm(correctedRegistration, {
-    defaultValues: valuesOf(member),
+    defaultValues: { ...filledIn(correctedRegistration, member), policies_accepted: false },
     async send(body) {
       await api[correction.call]({ body });
       notify(correction.done, 'success');

@@ -1,11 +1,13 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { Typography } from '@mui/material';
 import type { Session } from '@portal/contract/accounts';
 import { dollars, productOf } from '@portal/contract/catalogue';
 import type { MembershipType } from '@portal/contract/membership';
-import { type ReactNode, useState } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { type ReactNode, useEffect, useState } from 'react';
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { DraftNote, useDraft, useDraftHint } from '#forms/draft.tsx';
+import { formOptions } from '#forms/form-options.ts';
 import { type Problem, problemOf, problemWith } from '#forms/form-problem.ts';
 import { PoliciesFields } from '#forms/policies-fields.tsx';
 import { FormStep, FormSteps } from '#forms/steps/form-steps.tsx';
@@ -13,7 +15,7 @@ import { StepSummary } from '#forms/steps/step-summary.tsx';
 import { useSteps } from '#forms/steps/use-steps.ts';
 import { SubmitButton } from '#forms/submit-button.tsx';
 import { ApiError } from '#lib/api-error.ts';
-import { readDraftStep, writeDraft } from '#lib/draft.ts';
+import { readDraft, readDraftStep, writeDraft } from '#lib/draft.ts';
 import { useSession } from '#lib/session.ts';
 import { usd } from '#ui/format.ts';
 import { Page } from '#ui/page.tsx';
@@ -34,11 +36,12 @@ export interface RegistrationProps {
 }
 
 interface RegistrationFormProps<Values extends FieldValues, Parsed> extends RegistrationProps {
-  form: UseFormReturn<Values, unknown, Parsed>;
   schema: z.ZodType<Parsed, Values>;
   type: MembershipType;
   lead: string;
   register: (registration: Parsed) => Promise<Session>;
+  /** Follows what is entered; gives what ends that. */
+  follow?: (form: UseFormReturn<Values, unknown, Parsed>) => () => void;
   children: ReactNode;
 }
 
@@ -51,15 +54,19 @@ function explain(error: unknown): Problem {
 
 /** The frame of the three registration forms: heading, what comes after, the steps, and in the last the summary and submit. */
 export function RegistrationForm<Values extends FieldValues, Parsed>(props: RegistrationFormProps<Values, Parsed>) {
-  const { form, schema, type, lead, register, onRegistered, onStartOver, children } = props;
+  const { schema, type, lead, register, follow, onRegistered, onStartOver, children } = props;
   const steps = registrationSteps[type];
+  const [draft] = useState(() => readDraft(type));
+  const defaultValues = draft as DefaultValues<Values>;
+  const form = useForm<Values, unknown, Parsed>({ ...formOptions, resolver: zodResolver(schema), defaultValues });
   const [start] = useState(() => readDraftStep(type));
   const stepping = useSteps(form, steps, { start, send, explain });
   const forgetDraft = useDraft(form, type, stepping.step.name);
+  // After the draft has begun to follow: what is filled in here is a part of it.
+  useEffect(() => follow?.(form), [follow, form]);
   // Who was signed in before: the registration itself opens a session, too.
   const [alreadyHere] = useState(useSession().user);
   const hint = useDraftHint('you register', ', without your password');
-  const isRestored = Object.keys(form.formState.defaultValues ?? {}).length > 0;
   const product = productOf(type);
   const price = usd(dollars(product.price_cents));
 
@@ -83,7 +90,7 @@ export function RegistrationForm<Values extends FieldValues, Parsed>(props: Regi
     >
       <Steps label="Steps to your membership" steps={['Register', `Pay ${price}`, 'Approval']} />
       {alreadyHere && <SignedInNote user={alreadyHere} type={type} keep={() => writeDraft(type, form.getValues())} />}
-      {isRestored && <DraftNote onStartOver={startOver}>We never save your password.</DraftNote>}
+      {Object.keys(draft).length > 0 && <DraftNote onStartOver={startOver}>We never save your password.</DraftNote>}
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         {hint}
       </Typography>

@@ -1,15 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { parentName } from '@portal/contract/format';
 import { type YouthRegistration as Registration, youthRegistration } from '@portal/contract/registration';
-import { useEffect, useState } from 'react';
-import { type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { AddressFields } from '#forms/address-fields.tsx';
-import { formOptions } from '#forms/form-options.ts';
 import { GrapplingFields } from '#forms/grappling-fields.tsx';
 import { EmergencyFields } from '#forms/people-fields.tsx';
 import { FormStep } from '#forms/steps/form-steps.tsx';
 import { api } from '#lib/api.ts';
-import { readDraft } from '#lib/draft.ts';
 import { AccountFields } from './account-fields.tsx';
 import { AthleteFields, ContactFields, DisabledField } from './athlete-fields.tsx';
 import { ParentFields } from './parent-fields.tsx';
@@ -25,36 +21,31 @@ function contactOf(typed: Typed) {
 }
 
 /** Fills in the parent as the emergency contact of a child, for as long as nobody else is named. */
-function useParentAsContact<Values extends FieldValues, Parsed>(form: UseFormReturn<Values, unknown, Parsed>): void {
-  useEffect(() => {
-    let filledIn = contactOf(form.getValues());
-    return form.subscribe({
-      formState: { values: true },
-      callback: ({ name, values }) => {
-        if (!name || !asked.includes(name)) return;
-        const contact = contactOf(values);
-        const before = filledIn;
-        filledIn = contact;
-        for (const field of ['emergency_contact_name', 'emergency_contact_phone'] as const) {
-          const path = field as FieldPath<Values>;
-          if ((values[field] ?? '') === before[field]) form.setValue(path, contact[field] as never);
-        }
-      },
-    });
-  }, [form]);
+function followParent<Values extends FieldValues, Parsed>(form: UseFormReturn<Values, unknown, Parsed>): () => void {
+  let filledIn = contactOf(form.getValues());
+  return form.subscribe({
+    formState: { values: true },
+    callback: ({ name, values }) => {
+      if (!name || !asked.includes(name)) return;
+      const contact = contactOf(values);
+      const before = filledIn;
+      filledIn = contact;
+      for (const field of ['emergency_contact_name', 'emergency_contact_phone'] as const) {
+        const path = field as FieldPath<Values>;
+        if ((values[field] ?? '') === before[field]) form.setValue(path, contact[field] as never);
+      }
+    },
+  });
 }
 
 export function YouthRegistration(props: RegistrationProps) {
-  const [defaultValues] = useState(() => readDraft('youth'));
-  const form = useForm({ ...formOptions, resolver: zodResolver(youthRegistration), defaultValues });
-  useParentAsContact(form);
   return (
     <RegistrationForm
-      form={form}
       schema={youthRegistration}
       type="youth"
       lead="For competitors ages 5–17. A parent or guardian fills out this form and holds the account. You can add more children to it later."
       register={(body) => api.registerYouth({ body })}
+      follow={followParent}
       {...props}
     >
       <FormStep name="athlete">

@@ -1,22 +1,21 @@
 import { Box } from '@mui/material';
-import type { Application } from '@portal/contract/applications';
 import { type Denial, mustPayAgain } from '@portal/contract/denial';
 import type { ReactNode } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type { z } from 'zod';
+import { useSchemaForm } from '#forms/use-schema-form.ts';
 import { DenialReason } from '#members/own/denial-notice.tsx';
 import { useNotify } from '#ui/notice.tsx';
 import type { Leader } from './application-sheet.tsx';
 import { ApplicationSheet } from './application-sheet.tsx';
 
-export interface AgainProps<Kind extends Application> {
-  application: Kind;
+interface AgainFormProps<Values extends FieldValues, Parsed> {
   denial: Denial;
   leader: Leader;
+  schema: z.ZodType<Parsed, Values>;
+  /** What was sent. */
+  known: DefaultValues<Values>;
   onSent: () => void;
-}
-
-interface AgainFormProps<Values extends FieldValues, Parsed> extends Omit<AgainProps<Application>, 'application'> {
-  form: UseFormReturn<Values, unknown, Parsed>;
   sendAgain: (application: Parsed) => Promise<unknown>;
   children: ReactNode;
 }
@@ -36,15 +35,19 @@ const ways = {
 
 /** The frame of an application that is sent again: why it was denied, and the sheet, filled in with what was sent. */
 export function AgainForm<Values extends FieldValues, Parsed>(props: AgainFormProps<Values, Parsed>) {
-  const { denial, form, leader, sendAgain, onSent, children } = props;
+  const { denial, schema, known, leader, sendAgain, onSent, children } = props;
   const notify = useNotify();
   const { button, next, done } = ways[mustPayAgain(denial) ? 'applyAgain' : 'sendAgain'];
 
-  async function send(corrected: Parsed): Promise<void> {
-    await sendAgain(corrected);
-    notify(done, 'success');
-    onSent();
-  }
+  const sheet = useSchemaForm(schema, {
+    defaultValues: { ...known, policies_accepted: false },
+    async send(corrected) {
+      await sendAgain(corrected);
+      notify(done, 'success');
+      onSent();
+    },
+    failed: 'We couldn’t send the application. Please try again.',
+  });
 
   return (
     <>
@@ -53,10 +56,8 @@ export function AgainForm<Values extends FieldValues, Parsed>(props: AgainFormPr
         <DenialReason denial={denial} />
       </Box>
       <ApplicationSheet
-        form={form}
+        sheet={sheet}
         leader={leader}
-        send={send}
-        failed="We couldn’t send the application. Please try again."
         hint="Correct what’s needed and check the rest. Fields marked with * are required."
         button={button}
         next={next}

@@ -1,17 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Alert, Skeleton } from '@mui/material';
 import type { ApplicationKind } from '@portal/contract/application-record';
 import { isCharter } from '@portal/contract/applications';
-import { type Charter, type CharterApplication, charterApplication } from '@portal/contract/charters';
-import { type SanctionApplication, type SanctionedEvent, sanctionApplication } from '@portal/contract/events';
-import { useForm } from 'react-hook-form';
-import type { z } from 'zod';
+import { charterApplication } from '@portal/contract/charters';
+import { sanctionApplication } from '@portal/contract/events';
 import { useLiveApplication } from '#applications/live.ts';
-import { filledIn, formOptions } from '#forms/form-options.ts';
+import { filledIn } from '#forms/form-options.ts';
 import { api } from '#lib/api.ts';
 import { LiveProblem } from '#ui/live-problem.tsx';
 import { useLast } from '#ui/use-last.ts';
-import { AgainForm, type AgainProps } from './again-form.tsx';
+import { AgainForm } from './again-form.tsx';
 import type { Leader } from './application-sheet.tsx';
 import { CharterFields } from './charter-form.tsx';
 import { SanctionFields } from './event-form.tsx';
@@ -37,37 +34,23 @@ export function ApplicationAgain({ kind, id, leader, onSent }: ApplicationAgainP
       <Alert severity="info">This application can’t be changed here. The dashboard shows how it stands.</Alert>
     );
   }
-  const shared = { denial, leader, onSent };
+  const frame = { denial, leader, onSent };
   return isCharter(application) ? (
-    <CharterAgain application={application} {...shared} />
-  ) : (
-    <EventAgain application={application} {...shared} />
-  );
-}
-
-function CharterAgain({ application, ...frame }: AgainProps<Charter>) {
-  const form = useForm<z.input<typeof charterApplication>, unknown, CharterApplication>({
-    ...formOptions,
-    resolver: zodResolver(charterApplication),
-    defaultValues: { ...filledIn(charterApplication, application), policies_accepted: false },
-  });
-  const params = { id: application.charter_id };
-  return (
-    <AgainForm form={form} sendAgain={(body) => api.resubmitAcademyCharter({ params, body })} {...frame}>
+    <AgainForm
+      schema={charterApplication}
+      known={filledIn(charterApplication, application)}
+      sendAgain={(body) => api.resubmitAcademyCharter({ params: { id: application.charter_id }, body })}
+      {...frame}
+    >
       <CharterFields />
     </AgainForm>
-  );
-}
-
-function EventAgain({ application, ...frame }: AgainProps<SanctionedEvent>) {
-  const form = useForm<z.input<typeof sanctionApplication>, unknown, SanctionApplication>({
-    ...formOptions,
-    resolver: zodResolver(sanctionApplication),
-    defaultValues: { ...filledIn(sanctionApplication, application), policies_accepted: false },
-  });
-  const params = { id: application.event_id };
-  return (
-    <AgainForm form={form} sendAgain={(body) => api.resubmitEventSanction({ params, body })} {...frame}>
+  ) : (
+    <AgainForm
+      schema={sanctionApplication}
+      known={filledIn(sanctionApplication, application)}
+      sendAgain={(body) => api.resubmitEventSanction({ params: { id: application.event_id }, body })}
+      {...frame}
+    >
       <SanctionFields />
     </AgainForm>
   );

@@ -1,9 +1,11 @@
 import type { ApplicationKind } from '@portal/contract/application-record';
 import { dollars, productOf } from '@portal/contract/catalogue';
 import { type ReactNode, useState } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type { z } from 'zod';
 import { DraftNote, useDraft, useDraftHint } from '#forms/draft.tsx';
-import { readDraft } from '#lib/draft.ts';
+import { useSchemaForm } from '#forms/use-schema-form.ts';
+import { type Entries, readDraft } from '#lib/draft.ts';
 import { usd } from '#ui/format.ts';
 import { PriceNote } from '#ui/price-note.tsx';
 import { Steps } from '#ui/steps.tsx';
@@ -19,8 +21,10 @@ export interface ApplicationProps {
 }
 
 interface ApplicationFormProps<Values extends FieldValues, Parsed> extends ApplicationProps {
-  form: UseFormReturn<Values, unknown, Parsed>;
   kind: ApplicationKind;
+  schema: z.ZodType<Parsed, Values>;
+  /** What stands in the form before anything is entered. */
+  known: Entries;
   /** Sends the application and gives its id. */
   apply: (application: Parsed) => Promise<string>;
   children: ReactNode;
@@ -28,9 +32,14 @@ interface ApplicationFormProps<Values extends FieldValues, Parsed> extends Appli
 
 /** The frame of the two applications: steps, the draft that is kept, the sheet. */
 export function ApplicationForm<Values extends FieldValues, Parsed>(props: ApplicationFormProps<Values, Parsed>) {
-  const { form, kind, leader, apply, onApplied, onStartOver, children } = props;
-  const [isRestored] = useState(() => Object.keys(readDraft(kind)).length > 0);
-  const forgetDraft = useDraft(form, kind);
+  const { kind, schema, known, leader, apply, onApplied, onStartOver, children } = props;
+  const [draft] = useState(() => readDraft(kind));
+  const sheet = useSchemaForm(schema, {
+    defaultValues: { ...known, ...draft } as DefaultValues<Values>,
+    send,
+    failed: 'Registration failed',
+  });
+  const forgetDraft = useDraft(sheet.form, kind);
   const hint = useDraftHint('you apply');
   const price = usd(dollars(productOf(kind).price_cents));
 
@@ -48,12 +57,10 @@ export function ApplicationForm<Values extends FieldValues, Parsed>(props: Appli
   return (
     <>
       <Steps label="Steps to your approval" steps={['Apply', `Pay ${price}`, 'Approval']} />
-      {isRestored && <DraftNote onStartOver={startOver} />}
+      {Object.keys(draft).length > 0 && <DraftNote onStartOver={startOver} />}
       <ApplicationSheet
-        form={form}
+        sheet={sheet}
         leader={leader}
-        send={send}
-        failed="Registration failed"
         hint={hint}
         button={`Apply and pay ${price}`}
         next="You’ll pay by card on our payment provider’s secure page."

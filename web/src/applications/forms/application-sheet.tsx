@@ -1,22 +1,18 @@
 import { TextField } from '@mui/material';
 import type { User } from '@portal/contract/members';
 import type { BaseSyntheticEvent, ReactNode } from 'react';
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldPath, FieldValues } from 'react-hook-form';
 import { FieldGroup, Span } from '#forms/field-group.tsx';
 import { FormFrame } from '#forms/form-frame.tsx';
 import { labels } from '#forms/labels.ts';
 import { PoliciesFields } from '#forms/policies-fields.tsx';
 import { SubmitButton } from '#forms/submit-button.tsx';
-import { orElse, useSubmit } from '#forms/use-submit.ts';
+import type { useSchemaForm } from '#forms/use-schema-form.ts';
 import { useNotify } from '#ui/notice.tsx';
 
 interface ApplicationSheetProps<Values extends FieldValues, Parsed> {
-  form: UseFormReturn<Values, unknown, Parsed>;
+  sheet: ReturnType<typeof useSchemaForm<Values, Parsed>>;
   leader: Leader;
-  /** Sends the application, with all that follows. */
-  send: (application: Parsed) => Promise<void>;
-  /** What is said of a failure for which the server has no words. */
-  failed: string;
   hint: string;
   button: string;
   /** What follows once it is sent. */
@@ -26,18 +22,17 @@ interface ApplicationSheetProps<Values extends FieldValues, Parsed> {
 
 /** The sheet of an application: summary of errors, leader, the fields, policies, submit. */
 export function ApplicationSheet<Values extends FieldValues, Parsed>(props: ApplicationSheetProps<Values, Parsed>) {
-  const { form, leader, send, failed, hint, button, next, children } = props;
+  const { sheet, leader, hint, button, next, children } = props;
   const notify = useNotify();
-  const { problem, submit } = useSubmit(form, send, orElse(failed));
 
   async function submitOrAlert(event?: BaseSyntheticEvent): Promise<void> {
-    await submit(event);
-    const refusal = form.getFieldState('policies_accepted' as FieldPath<Values>).error?.message;
+    await sheet.onSubmit(event);
+    const refusal = sheet.form.getFieldState('policies_accepted' as FieldPath<Values>).error?.message;
     if (refusal) notify(refusal, 'warning');
   }
 
   return (
-    <FormFrame form={form} problem={problem} onSubmit={submitOrAlert} hint={hint} gap={4}>
+    <FormFrame {...sheet} onSubmit={submitOrAlert} hint={hint} gap={4}>
       <LeaderFields leader={leader} />
       {children}
       <PoliciesFields />

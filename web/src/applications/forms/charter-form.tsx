@@ -1,27 +1,20 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type CharterApplication, charterApplication } from '@portal/contract/charters';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { charterApplication } from '@portal/contract/charters';
 import { AddressFields } from '#forms/address-fields.tsx';
 import { AcademyFields } from '#forms/application-fields.tsx';
-import { formOptions } from '#forms/form-options.ts';
 import { api } from '#lib/api.ts';
-import { type Entries, readDraft } from '#lib/draft.ts';
 import { phoneText } from '#ui/format.ts';
 import { ApplicationForm, type ApplicationProps } from './application-form.tsx';
 
 export function CharterForm(props: ApplicationProps) {
-  const [defaultValues] = useState(
-    (): Entries => ({
-      cell_phone: props.leader.phone ? phoneText(props.leader.phone) : '',
-      ...readDraft('academy_charter'),
-    }),
-  );
-  const form = useForm({ ...formOptions, resolver: zodResolver(charterApplication), defaultValues });
-  const apply = async (body: CharterApplication) =>
-    (await api.registerAcademyCharter({ body })).academy_charter.charter_id;
+  const { phone } = props.leader;
   return (
-    <ApplicationForm form={form} kind="academy_charter" apply={apply} {...props}>
+    <ApplicationForm
+      kind="academy_charter"
+      schema={charterApplication}
+      known={{ cell_phone: phone ? phoneText(phone) : '' }}
+      apply={async (body) => (await api.registerAcademyCharter({ body })).academy_charter.charter_id}
+      {...props}
+    >
       <CharterFields />
     </ApplicationForm>
   );

@@ -1,17 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { Contract } from '@portal/contract';
 import type { Request } from '@portal/contract/endpoint';
 import { type ProfileChanges, profileChangesOf } from '@portal/contract/profile';
-import { useForm } from 'react-hook-form';
 import { AddressFields } from '#forms/address-fields.tsx';
 import { Field } from '#forms/field.tsx';
 import { FieldGroup } from '#forms/field-group.tsx';
 import { FormFrame } from '#forms/form-frame.tsx';
-import { filledIn, formOptions } from '#forms/form-options.ts';
+import { filledIn } from '#forms/form-options.ts';
 import { GrapplingFields } from '#forms/grappling-fields.tsx';
 import { knownFields } from '#forms/known-fields.ts';
 import { FormButtons } from '#forms/submit-button.tsx';
-import { orElse, useSubmit } from '#forms/use-submit.ts';
+import { useSchemaForm } from '#forms/use-schema-form.ts';
 import { api } from '#lib/api.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
 
@@ -33,25 +31,22 @@ function changedOf(entries: ProfileChanges, changed: Partial<Record<keyof Profil
 export function ProfileForm({ member, onSaved, onCancel }: ProfileFormProps) {
   const isLeader = member.membership_type === 'grappling_leader';
   const schema = profileChangesOf(member.membership_type);
-  const form = useForm({
-    ...formOptions,
+  const sheet = useSchemaForm(schema, {
     defaultValues: filledIn(schema, member),
-    resolver: zodResolver(schema),
+    send,
+    failed: 'We couldn’t save the profile. Please try again.',
   });
-  const { dirtyFields } = form.formState;
-  const { problem, submit } = useSubmit(
-    form,
-    async (entries) => {
-      const body = changedOf(entries, dirtyFields);
-      if (Object.keys(body).length === 0) return onCancel();
-      await api.updateProfile({ body });
-      await onSaved();
-    },
-    orElse('We couldn’t save the profile. Please try again.'),
-  );
+  const { dirtyFields } = sheet.form.formState;
+
+  async function send(entries: ProfileChanges): Promise<void> {
+    const body = changedOf(entries, dirtyFields);
+    if (Object.keys(body).length === 0) return onCancel();
+    await api.updateProfile({ body });
+    await onSaved();
+  }
 
   return (
-    <FormFrame form={form} problem={problem} onSubmit={submit} label="Edit profile" gap={4}>
+    <FormFrame {...sheet} label="Edit profile" gap={4}>
       <ContactFields isYouth={member.membership_type === 'youth'} />
       <AddressFields />
       <GrapplingFields required={isLeader} />
