@@ -1,13 +1,16 @@
+import { Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { dollars, productOf } from '@portal/contract/catalogue';
 import { fullName } from '@portal/contract/format';
 import { type ChildRegistration, childRegistration } from '@portal/contract/registration';
 import { useState } from 'react';
 import type { z } from 'zod';
+import { AddressFields } from '#forms/address-fields.tsx';
 import { useDraft, useDraftHint } from '#forms/draft.tsx';
-import { FieldGroup } from '#forms/field-group.tsx';
+import { FieldGroup, Span } from '#forms/field-group.tsx';
 import { FormFrame } from '#forms/form-frame.tsx';
 import { type Problem, problemOf } from '#forms/form-problem.ts';
 import { GrapplingFields } from '#forms/grappling-fields.tsx';
+import { EmergencyFields, ParentNames } from '#forms/people-fields.tsx';
 import { PoliciesFields } from '#forms/policies-fields.tsx';
 import { SubmitButton } from '#forms/submit-button.tsx';
 import { useSchemaForm } from '#forms/use-schema-form.ts';
@@ -19,10 +22,16 @@ import { useNavigate } from '#lib/views.ts';
 import { usd } from '#ui/format.ts';
 import { useNotify } from '#ui/notice.tsx';
 import { PriceNote } from '#ui/price-note.tsx';
-import { DisabledField, PersonFields } from './athlete-fields.tsx';
-import { type First, neededFields, partsToAsk, type SharedPart, sharedParts } from './household-facts.ts';
+import { ContactFields, DisabledField, PersonFields } from './athlete-fields.tsx';
+import {
+  type First,
+  householdFacts,
+  neededFields,
+  partsToAsk,
+  type SharedPart,
+  sharedParts,
+} from './household-facts.ts';
 import { ConsentFields } from './parent-fields.tsx';
-import { SharedFields } from './shared-fields.tsx';
 
 type Values = z.input<typeof childRegistration>;
 
@@ -84,5 +93,58 @@ export function ChildForm({ first, draft }: { first: First; draft: Entries }) {
         next={`You’ll return to your dashboard, where you can pay the fee of ${usd(dollars(productOf('youth').price_cents))}.`}
       />
     </FormFrame>
+  );
+}
+
+/** What each part is called, and how it is said that the child has another. */
+const texts: Record<SharedPart, { name: string; other: string }> = {
+  address: { name: 'Address', other: 'The child lives elsewhere' },
+  phone: { name: 'Phone', other: 'Another phone' },
+  parent: { name: 'Parent or guardian', other: 'Another parent or guardian' },
+  emergency: { name: 'Emergency contact', other: 'Another emergency contact' },
+};
+
+interface SharedFieldsProps {
+  first: First;
+  /** Which parts are asked for. */
+  asked: Record<SharedPart, boolean>;
+  onAsk: (part: SharedPart, isAsked: boolean) => void;
+}
+
+/** What a child has of the household, each part with the choice to give another; what the household lacks is asked for. */
+function SharedFields({ first, asked, onAsk }: SharedFieldsProps) {
+  const facts = householdFacts(first);
+  const known = sharedParts.filter((part) => facts[part] !== null);
+  return (
+    <>
+      {known.length > 0 && (
+        <FieldGroup legend="From your account" hint="We use these for the child, too, unless you choose another.">
+          {known.map((part) => (
+            <Span key={part} of={3}>
+              <Typography variant="body2" color="textSecondary">
+                {texts[part].name}
+              </Typography>
+              <Typography
+                sx={{
+                  overflowWrap: 'anywhere',
+                  ...(asked[part] && { textDecoration: 'line-through', color: 'text.secondary' }),
+                }}
+              >
+                {facts[part]}
+              </Typography>
+              <FormControlLabel
+                label={texts[part].other}
+                control={<Checkbox checked={asked[part]} onChange={(_, checked) => onAsk(part, checked)} />}
+                sx={{ minHeight: 44 }}
+              />
+            </Span>
+          ))}
+        </FieldGroup>
+      )}
+      {asked.address && <AddressFields legend="Address of the child" />}
+      {asked.phone && <ContactFields legend="Phone of the child" />}
+      {asked.parent && <ParentNames consent={undefined} />}
+      {asked.emergency && <EmergencyFields isRequired />}
+    </>
   );
 }

@@ -3,7 +3,7 @@ import type { ClubMember } from '@portal/contract/clubs';
 import { useState } from 'react';
 import { useFocusAfter } from '#ui/focus.ts';
 import { dayText } from '#ui/format.ts';
-import { addText, currentFirst } from './club-texts.ts';
+import { addText, currentFirst } from './entry-rows.ts';
 import type { Additions } from './use-changes.ts';
 
 interface ClubChoicesProps {

@@ -1,6 +1,7 @@
+import type { ClubMember } from '@portal/contract/clubs';
 import type { Entry } from '@portal/contract/eligibility';
 import { describe, expect, test } from 'vitest';
-import { byName, isFound, rowsOf } from './entry-rows.ts';
+import { addText, byName, currentFirst, isFound, rowsOf } from './entry-rows.ts';
 import { hasProblem, outcomeText, summaryOf } from './entry-texts.ts';
 
 const event = { day: '2026-12-05', today: '2026-11-21' };
@@ -102,4 +103,23 @@ describe('a list', () => {
   ])('warns where something is against one of them: %o', (outcome, warns) => {
     expect(hasProblem(outcome, rows)).toBe(warns);
   });
+});
+
+test('who is current comes first, then it goes by name', () => {
+  const one = (name: string, membership_expiry: string): ClubMember => ({
+    membership_number: `M-${name}`,
+    name,
+    membership_type: 'youth',
+    membership_expiry,
+  });
+  const members = [one('Ada', '2026-11-22'), one('Zoe', '2026-11-23'), one('Ben', '2027-01-01')];
+  expect(currentFirst(members, '2026-11-23').map(({ name }) => name)).toEqual(['Ben', 'Zoe', 'Ada']);
+});
+
+test.each([
+  [0, 'Add members'],
+  [1, 'Add 1 member'],
+  [12, 'Add 12 members'],
+])('the button of %d members', (count, text) => {
+  expect(addText(count)).toBe(text);
 });

@@ -1,3 +1,4 @@
+import type { ClubMember } from '@portal/contract/clubs';
 import { type Entry, type Reason, reasonAgainst, reasons } from '@portal/contract/eligibility';
 import { dayText } from '#ui/format.ts';
 
@@ -80,4 +81,15 @@ export function isFound({ name, number }: Row, text: string): boolean {
   const sought = text.trim().toLowerCase();
   const shown = number.toLowerCase();
   return [name?.toLowerCase(), shown, shown.replace('-', '')].some((part) => part?.includes(sought));
+}
+
+/** The members of a club: those who are current on a day (`YYYY-MM-DD`) first, then by name. */
+export function currentFirst(members: readonly ClubMember[], today: string): ClubMember[] {
+  const isExpired = ({ membership_expiry }: ClubMember) => Number(membership_expiry < today);
+  return members.toSorted((one, other) => isExpired(one) - isExpired(other) || compare(one.name, other.name));
+}
+
+export function addText(count: number): string {
+  if (count === 0) return 'Add members';
+  return count === 1 ? 'Add 1 member' : `Add ${count} members`;
 }

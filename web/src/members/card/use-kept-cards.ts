@@ -4,8 +4,7 @@ import { forgetCards } from '#lib/card-storage.ts';
 import { useLiveHousehold } from '#lib/live.ts';
 import { useSession } from '#lib/session.ts';
 import { outlastsPage } from '#lib/storage/kept.ts';
-import { cardsOf } from './household-cards.ts';
-import { storeCards } from './stored-card.ts';
+import { cardsOf, storeCards } from './stored-card.ts';
 
 /** Has the browser keep the files of a member's screens; a browser that refuses needs the network, as before. */
 async function keepFiles(): Promise<void> {

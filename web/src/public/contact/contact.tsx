@@ -1,10 +1,16 @@
 import { Box, Button } from '@mui/material';
 import { brand } from '@portal/contract/brand';
+import { type ContactMessage, concerns, contactMessage } from '@portal/contract/contacts';
 import { useState } from 'react';
+import { Field } from '#forms/field.tsx';
+import { FieldGroup } from '#forms/field-group.tsx';
+import { FormFrame } from '#forms/form-frame.tsx';
+import { useSchemaForm } from '#forms/use-schema-form.ts';
+import { api } from '#lib/api.ts';
+import { useSession } from '#lib/session.ts';
 import { Outcome } from '#ui/outcome.tsx';
 import { Page } from '#ui/page.tsx';
 import { ViewButton } from '#ui/view-link.tsx';
-import { ContactForm } from './contact-form.tsx';
 import { ContactWays } from './contact-ways.tsx';
 
 const lead = `Questions about a membership, a payment, an event or athlete safety? The staff at ${brand.shortName} can help.`;
@@ -49,5 +55,76 @@ function MessageSent({ answer, onAnother }: { answer: string; onAnother: () => v
     >
       <p>{answer}</p>
     </Outcome>
+  );
+}
+
+const choices = Object.entries(concerns);
+
+function SenderFields() {
+  return (
+    <FieldGroup legend="About you">
+      <Field<ContactMessage> span={3} name="first_name" autoComplete="given-name" />
+      <Field<ContactMessage> span={3} name="last_name" autoComplete="family-name" />
+      <Field<ContactMessage>
+        span={3}
+        name="email"
+        type="email"
+        autoComplete="email"
+        helperText="We’ll reply to this address"
+      />
+      <Field<ContactMessage>
+        span={3}
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        helperText="Only if you’d like us to call you"
+        optional
+      />
+    </FieldGroup>
+  );
+}
+
+function MessageFields() {
+  return (
+    <FieldGroup legend="Your message">
+      <Field<ContactMessage> span={3} name="concern" choices={choices} autoComplete="off" />
+      <Field<ContactMessage> span={3} name="subject" autoComplete="off" />
+      <Field<ContactMessage>
+        span={6}
+        name="message"
+        rows={7}
+        autoComplete="off"
+        helperText="Please don’t include card numbers, passwords or medical details"
+      />
+    </FieldGroup>
+  );
+}
+
+/** A message to the federation; who is signed in does not type name and address again. */
+function ContactForm({ onSent }: { onSent: (answer: string) => void }) {
+  const { user } = useSession();
+  const { first_name = '', last_name = '', email = '' } = user ?? {};
+  const sheet = useSchemaForm(contactMessage, {
+    defaultValues: { first_name, last_name, email },
+    send: async (body) => onSent((await api.sendContactMessage({ body })).message),
+    failed: 'We couldn’t send your message. Please try again.',
+  });
+  const { isSubmitting } = sheet.form.formState;
+
+  return (
+    <FormFrame {...sheet} label="Write to us" hint="Fields marked with * are required." gap={4}>
+      <SenderFields />
+      <MessageFields />
+      <Button
+        type="submit"
+        variant="contained"
+        color="secondary"
+        size="large"
+        disabled={isSubmitting}
+        sx={{ justifySelf: { sm: 'start' } }}
+      >
+        {isSubmitting ? 'Sending…' : 'Send message'}
+      </Button>
+    </FormFrame>
   );
 }

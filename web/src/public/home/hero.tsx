@@ -2,8 +2,8 @@ import { Box, Container, Typography } from '@mui/material';
 import { brand } from '@portal/contract/brand';
 import { priceText } from '#public/shared/products.ts';
 import { ExternalButton } from '#ui/external-link.tsx';
-import { Heading } from '#ui/heading.tsx';
 import { MatRings } from '#ui/mat-rings.tsx';
+import { Heading } from '#ui/page.tsx';
 import { ink, onInk } from '#ui/theme.ts';
 import { JoinButton } from './join-button.tsx';
 
