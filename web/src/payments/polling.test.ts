@@ -31,13 +31,55 @@ async function poll(...answers: (PaymentStatus | Error)[]) {
   return { outcome, calls, pauses };
 }
 
+const isPaid = { paid: membership_type, renews: false, until: null };
+const problem = (
+  reason: PaymentStatus['payment_status'] | 'expired' | 'timed_out' | 'failed',
+  text: string | RegExp,
+) => ({
+  problem: { reason, text: expect.stringMatching(text) },
+});
+
 describe('polling after the checkout page', () => {
-  it('is over at once when the payment is there, and says what for', async () => {
-    expect(await poll(paid)).toEqual({
-      outcome: { paid: membership_type, renews: false, until: null },
-      calls: 1,
-      pauses: [],
-    });
+  it.each([
+    ['is over at once when the payment is there, and says what for', [paid], 1, isPaid],
+    ['asks again every two seconds until the payment arrives', [open, open, paid], 3, isPaid],
+    ['believes a payment even when the session has expired since', [{ ...paid, status: 'expired' }], 1, isPaid],
+    [
+      'stops at an expired session',
+      [open, expired],
+      2,
+      problem('expired', /^Payment session expired\. Please try again\.$/),
+    ],
+    [
+      'tells at once of a payment that has to be looked at',
+      [needsReview],
+      1,
+      problem('needs_review', /^Your payment is under review\.$/),
+    ],
+    ...(
+      [
+        ['refunded', /was refunded\. The payment history/],
+        ['partially_refunded', /a part of it was refunded/],
+        ['disputed', /Your bank is disputing this payment/],
+      ] as const
+    ).map(
+      ([state, text]) =>
+        [
+          `tells at once of a payment that is ${state} by now, also after its session`,
+          [{ ...expired, payment_status: state }],
+          1,
+          problem(state, text),
+        ] as const,
+    ),
+    ['gives up after five tries when nobody pays', [open], 5, problem('timed_out', 'timed out')],
+    [
+      'reports a failing call and does not go on',
+      [open, new Error('offline')],
+      2,
+      problem('failed', /^Error checking payment status\.$/),
+    ],
+  ] as const)('%s', async (_, answers, calls, outcome) => {
+    expect(await poll(...answers)).toEqual({ outcome, calls, pauses: Array(calls - 1).fill(2000) });
   });
 
   it('is over when one of several who paid together is paid, and says how each stands', async () => {
@@ -59,68 +101,6 @@ describe('polling after the checkout page', () => {
     const people = [{ user_id: 'noah', name: 'Noah Alvarez', amount: 66, payment_status: 'paid' as const }];
     expect((await poll({ ...paid, people })).outcome).toMatchObject({
       person: { user_id: 'noah', name: 'Noah Alvarez' },
-    });
-  });
-
-  it('asks again every two seconds until the payment arrives', async () => {
-    expect(await poll(open, open, paid)).toEqual({
-      outcome: { paid: membership_type, renews: false, until: null },
-      calls: 3,
-      pauses: [2000, 2000],
-    });
-  });
-
-  it('stops at an expired session', async () => {
-    expect(await poll(open, expired)).toEqual({
-      outcome: {
-        problem: { reason: 'expired', text: 'Payment session expired. Please try again.' },
-      },
-      calls: 2,
-      pauses: [2000],
-    });
-  });
-
-  it('believes a payment even when the session has expired since', async () => {
-    expect((await poll({ ...paid, status: 'expired' })).outcome).toEqual({
-      paid: membership_type,
-      renews: false,
-      until: null,
-    });
-  });
-
-  it.each([
-    ['refunded', /was refunded\. The payment history/],
-    ['partially_refunded', /a part of it was refunded/],
-    ['disputed', /Your bank is disputing this payment/],
-  ] as const)('tells at once of a payment that is %s by now, also after its session', async (payment_status, text) => {
-    expect(await poll({ ...expired, payment_status })).toEqual({
-      outcome: { problem: { reason: payment_status, text: expect.stringMatching(text) } },
-      calls: 1,
-      pauses: [],
-    });
-  });
-
-  it('tells at once of a payment that has to be looked at', async () => {
-    expect(await poll(needsReview)).toEqual({
-      outcome: { problem: { reason: 'needs_review', text: 'Your payment is under review.' } },
-      calls: 1,
-      pauses: [],
-    });
-  });
-
-  it('gives up after five tries when nobody pays', async () => {
-    expect(await poll(open)).toEqual({
-      outcome: { problem: { reason: 'timed_out', text: expect.stringContaining('timed out') } },
-      calls: 5,
-      pauses: [2000, 2000, 2000, 2000],
-    });
-  });
-
-  it('reports a failing call and does not go on', async () => {
-    expect(await poll(open, new Error('offline'))).toEqual({
-      outcome: { problem: { reason: 'failed', text: 'Error checking payment status.' } },
-      calls: 2,
-      pauses: [2000],
     });
   });
 

@@ -1,16 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { storageIn } from './memory-storage.ts';
 
 const stored = new Map<string, string>();
 
-const roomy = {
-  get length() {
-    return stored.size;
-  },
-  key: (index: number) => [...stored.keys()][index] ?? null,
-  getItem: (name: string) => stored.get(name) ?? null,
-  setItem: (name: string, text: string) => void stored.set(name, text),
-  removeItem: (name: string) => void stored.delete(name),
-};
+const roomy = storageIn(stored);
 
 function refuse(name: string): never {
   throw new DOMException('The operation is refused', name);
