@@ -1,21 +1,16 @@
 import { Box } from '@mui/material';
 
-interface Tone {
-  light: { bgcolor: string; color: string };
-  dark: { bgcolor: string; color: string };
-}
-
-const grey: Tone = {
+const grey = {
   light: { bgcolor: '#E4E6EB', color: '#3A4457' },
   dark: { bgcolor: '#2F3D57', color: '#DCE3EF' },
 };
 
-const red: Tone = {
+const red: typeof grey = {
   light: { bgcolor: '#FBD5DA', color: '#850B20' },
   dark: { bgcolor: '#5E0F1D', color: '#FFC4CB' },
 };
 
-const tones: Record<string, Tone> = {
+const tones: Record<string, typeof grey> = {
   approved: {
     light: { bgcolor: '#D3F0DD', color: '#0F5129' },
     dark: { bgcolor: '#12452A', color: '#B4F0CB' },

@@ -1,7 +1,5 @@
-import type { Confirmation, LinkPurpose } from '@portal/contract/accounts';
-import type { Invitation } from '@portal/contract/activation';
+import type { LinkPurpose } from '@portal/contract/accounts';
 import { id } from '@portal/contract/fields';
-import type { HandOverOffer, TakeBackOffer } from '@portal/contract/household';
 import { api } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { sha256 } from '#lib/sha256.ts';
@@ -15,25 +13,21 @@ export function refusalOf(error: unknown): string {
   throw error;
 }
 
-/** Asks whom an activation link invites; throws `ApiError` when nobody can tell. */
-export async function readInvitation(token: string): Promise<Invitation> {
-  return api.validateActivationToken({ params: { token: await tokenHash(token) } });
-}
+/** Asks whom an activation link invites; throws `ApiError` when nobody can tell, as all of these do. */
+export const readInvitation = async (token: string) =>
+  api.validateActivationToken({ params: { token: await tokenHash(token) } });
 
-/** Asks which address a link confirms; throws `ApiError` when nobody can tell. */
-export async function readConfirmation(token: string): Promise<Confirmation> {
-  return api.validateConfirmationToken({ params: { token: await tokenHash(token) } });
-}
+/** Asks which address a link confirms. */
+export const readConfirmation = async (token: string) =>
+  api.validateConfirmationToken({ params: { token: await tokenHash(token) } });
 
-/** Asks whom a link hands over, and to which address; throws `ApiError` when nobody can tell. */
-export async function readHandOver(token: string): Promise<HandOverOffer> {
-  return api.validateHandOverToken({ body: { token: await tokenHash(token) } });
-}
+/** Asks whom a link hands over, and to which address. */
+export const readHandOver = async (token: string) =>
+  api.validateHandOverToken({ body: { token: await tokenHash(token) } });
 
-/** Asks to which address a link takes a member back; throws `ApiError` when nobody can tell. */
-export async function readTakeBack(token: string): Promise<TakeBackOffer> {
-  return api.validateTakeBackToken({ body: { token: await tokenHash(token) } });
-}
+/** Asks to which address a link takes a member back. */
+export const readTakeBack = async (token: string) =>
+  api.validateTakeBackToken({ body: { token: await tokenHash(token) } });
 
 /**
  * Asks what the token of a link is good for: a reset, an activation, to confirm an address, be it a new one, a

@@ -46,21 +46,11 @@ function NewPasswordForm({ token, onDead }: { token: string; onDead: (reason: st
 export function ResetPassword() {
   const { token, done } = useView().state;
   const [refusal, setRefusal] = useState<string>();
-
-  if (done) {
-    return (
-      <AccountPage title="Reset password">
-        <PasswordReset message={done} />
-      </AccountPage>
-    );
-  }
-  return refusal || !token ? (
-    <AccountPage title="Reset password">
-      <DeadLink reason={refusal} />
-    </AccountPage>
-  ) : (
-    <AccountPage title="Reset password" lead={lead}>
-      <NewPasswordForm token={token} onDead={setRefusal} />
+  const open = !done && !refusal && token;
+  return (
+    <AccountPage title="Reset password" lead={open && lead}>
+      {open && <NewPasswordForm token={open} onDead={setRefusal} />}
+      {done ? <PasswordReset message={done} /> : !open && <DeadLink reason={refusal} />}
     </AccountPage>
   );
 }
@@ -69,26 +59,18 @@ export function ResetPassword() {
 function PasswordReset({ message }: { message: string }) {
   const { user, close } = useSession();
   const navigate = useNavigate();
-  const name = user && fullName(user);
-
   return (
     <Outcome
       tone="success"
       title="You’re all set"
       ways={
-        user ? (
-          <Button variant="contained" onClick={() => void close()}>
-            Sign out
-          </Button>
-        ) : (
-          <Button variant="contained" onClick={() => navigate('login', {}, true)}>
-            Sign in
-          </Button>
-        )
+        <Button variant="contained" onClick={() => (user ? void close() : navigate('login', {}, true))}>
+          {user ? 'Sign out' : 'Sign in'}
+        </Button>
       }
     >
       <p>{message}</p>
-      {name && <p>{name} is signed in on this browser. To sign in with the new password, sign out first.</p>}
+      {user && <p>{fullName(user)} is signed in on this browser. To sign in with the new password, sign out first.</p>}
     </Outcome>
   );
 }

@@ -75,15 +75,9 @@ export function TakenBack({ email, hasPassword }: { email: string; hasPassword: 
         tone="success"
         title="The membership is back"
         ways={
-          hasPassword ? (
-            <Button variant="contained" onClick={() => navigate('login', { email })}>
-              Sign in
-            </Button>
-          ) : (
-            <Button variant="contained" onClick={() => navigate('forgot-password', { email })}>
-              Send a new reset link
-            </Button>
-          )
+          <Button variant="contained" onClick={() => navigate(hasPassword ? 'login' : 'forgot-password', { email })}>
+            {hasPassword ? 'Sign in' : 'Send a new reset link'}
+          </Button>
         }
       >
         <p>

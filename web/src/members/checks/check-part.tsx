@@ -8,7 +8,7 @@ import { download } from '#lib/download.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { instantText } from '#ui/format.ts';
 import { useBusy } from '#ui/use-busy.ts';
-import { type CheckStanding, newestOf, standingOfCheck } from './check-standing.ts';
+import { newestOf, standingOfCheck } from './check-standing.ts';
 import { DocumentUpload } from './document-upload.tsx';
 
 const titles = { safesport: 'SafeSport', background_check: 'Background check' } as const;
@@ -24,15 +24,18 @@ interface CheckPartProps {
 export function CheckPart({ check, checks, documents }: CheckPartProps) {
   const heading = useId();
   const document = newestOf(documents ?? [], check);
-  const standing = standingOfCheck(checks, check, documents ?? [], dayOf());
-  const { note, isAsked } = standing;
+  const { state, flag, note, isAsked } = standingOfCheck(checks, check, documents ?? [], dayOf());
   return (
     <Box component="li" sx={{ py: 2, 'li + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 2 }}>
         <Typography id={heading} tabIndex={-1} variant="h4" component="h3">
           {titles[check]}
         </Typography>
-        {(documents || standing.state === 'verified') && <Flag standing={standing} />}
+        {(documents || state === 'verified') && (
+          <Box component="span" sx={{ fontWeight: 650, color: colors[state], whiteSpace: 'nowrap' }}>
+            {flag}
+          </Box>
+        )}
       </Box>
       {note && <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>{note}</Typography>}
       {document && <DocumentLine document={document} />}
@@ -48,14 +51,6 @@ const colors: Record<CheckState, string> = {
   verified: 'success.main',
   lapsed: 'error.main',
 };
-
-function Flag({ standing: { state, flag } }: { standing: CheckStanding }) {
-  return (
-    <Box component="span" sx={{ fontWeight: 650, color: colors[state], whiteSpace: 'nowrap' }}>
-      {flag}
-    </Box>
-  );
-}
 
 type Answered = Pick<LeaderDocument, 'state' | 'uploaded_at' | 'decided_at' | 'reject_reason'>;
 

@@ -1,9 +1,9 @@
 import { Box, Button, Typography } from '@mui/material';
 import { whoseAtStart } from '@portal/contract/called';
-import { dollars, type ProductId, productOf } from '@portal/contract/catalogue';
+import { dollars, productOf } from '@portal/contract/catalogue';
 import { dayOf } from '@portal/contract/days';
 import { obstacleToLeading } from '@portal/contract/membership';
-import { useNavigate, type ViewName } from '#lib/views.ts';
+import { useNavigate } from '#lib/views.ts';
 import { useCalled } from '#members/own/called.ts';
 import type { Standing } from '#members/own/standing.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
@@ -11,14 +11,7 @@ import { usd } from '#ui/format.ts';
 import { PriceNote } from '#ui/price-note.tsx';
 import { Section } from '#ui/section.tsx';
 
-interface LeaderService {
-  product: ProductId;
-  name: string;
-  text: string;
-  view: ViewName;
-}
-
-const leaderServices: readonly LeaderService[] = [
+const leaderServices = [
   {
     product: 'academy_charter',
     name: 'Charter Academy',
@@ -31,7 +24,7 @@ const leaderServices: readonly LeaderService[] = [
     text: 'Get your competition, camp or clinic sanctioned. All participants must be current members.',
     view: 'event-sanction-registration',
   },
-];
+] as const;
 
 /** The services that the membership opens; charters and sanctions are for approved grappling leaders. */
 export function Services({ member, standing }: { member: OwnMember['member']; standing: Standing }) {
@@ -69,7 +62,7 @@ function LeaderServices({ obstacle, called }: Record<'obstacle' | 'called', stri
   );
 }
 
-function ServiceItem({ service, isOpen }: { service: LeaderService; isOpen: boolean }) {
+function ServiceItem({ service, isOpen }: { service: (typeof leaderServices)[number]; isOpen: boolean }) {
   const navigate = useNavigate();
   const { product, name, text, view } = service;
   const { name: productName, price_cents } = productOf(product);
