@@ -21,8 +21,10 @@ const ApplicationAgain = lazy(async () => ({
 const LeadersOnly = lazy(async () => ({ default: (await import('#applications/forms/leaders-only.tsx')).LeadersOnly }));
 
 const forms = {
-  academy_charter: lazy(async () => ({ default: (await import('#applications/forms/charter-form.tsx')).CharterForm })),
-  event_sanction: lazy(async () => ({ default: (await import('#applications/forms/event-form.tsx')).EventForm })),
+  academy_charter: lazy(async () => ({
+    default: (await import('#applications/forms/application-form.tsx')).CharterForm,
+  })),
+  event_sanction: lazy(async () => ({ default: (await import('#applications/forms/application-form.tsx')).EventForm })),
 };
 
 const firstFields = { academy_charter: 'academy_name', event_sanction: 'event_name' };

@@ -62,7 +62,6 @@ const strong = {
   '&:hover': { bgcolor: ink.muted },
 };
 
-/** What the header offers: joining and signing in, or one's dashboard and signing out. */
 function AccountButtons() {
   const { state, close } = useSession();
   if (state === 'loading') return null;

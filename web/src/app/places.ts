@@ -71,7 +71,6 @@ function placeByMail(to: MailPlace, person: string): Place {
   return goTo(view, { ...state, ...byMail, person });
 }
 
-/** Whether the part of an address from the # on is that of a mail's link. */
 export function isLinkHash(hash: string): boolean {
   return linkHash.test(hash);
 }

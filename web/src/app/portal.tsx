@@ -44,7 +44,6 @@ const StorageNote = lazy(async () => ({ default: (await import('#accounts/sign-i
 const appear = keyframes`from { opacity: 0 } to { opacity: 1 }`;
 const breathe = keyframes`50% { transform: scale(0.9) }`;
 
-/** Shown while a view is being fetched or a session restored. */
 function Loading() {
   return (
     <Box

@@ -29,7 +29,6 @@ const officeScreens = Object.fromEntries<ComponentType>(
   officeViews.map(({ name }) => [name, officeScreen(name)]),
 ) as Record<OfficeView, ComponentType>;
 
-/** The component of every view, which is fetched when it is first shown. */
 export const screens: Record<ViewName, ComponentType> = {
   home: later(() => import('#public/home/home.tsx'), 'Home'),
   contact: later(() => import('#public/contact/contact.tsx'), 'Contact'),

@@ -18,7 +18,6 @@ const marks: Record<string, ReactNode> = {
   TikTok: <path d="M13 4v11.200a3.6 3.6 0 1 1-3.6-3.600M13 4.500a5 5 0 0 0 5 4.6" {...line} strokeWidth="2.6" />,
 };
 
-/** The federation's social networks, each by its mark and its name. */
 export function SocialLinks() {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2.5 }}>

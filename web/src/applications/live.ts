@@ -12,7 +12,6 @@ export function useLiveApplication(kind: ApplicationKind, id: string): Live<Appl
   return useLiveDocument<Application>(`${applicationCollections[kind]}/${id}`);
 }
 
-/** Listens to all who are on one's own roster or list of participants. */
 export function useLiveEntries(userId: string, listId: string): Live<Entry[]> {
   return useLiveQuery<Entry>(
     collections.entries,

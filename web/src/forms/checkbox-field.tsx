@@ -8,7 +8,6 @@ interface CheckboxFieldProps<Values extends FieldValues> {
   optional?: boolean;
 }
 
-/** A checkbox of the surrounding form. */
 export function CheckboxField<Values extends FieldValues>({ name, label, optional }: CheckboxFieldProps<Values>) {
   const form = useFormContext<Values>();
   const state = useFormState<Values>({ name });

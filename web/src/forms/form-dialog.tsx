@@ -16,7 +16,6 @@ interface FormDialogProps<Values extends FieldValues, Parsed> {
   children: ReactNode;
 }
 
-/** A short form in a dialog. */
 export function FormDialog<Values extends FieldValues, Parsed>(props: FormDialogProps<Values, Parsed>) {
   const { sheet, title, note, submitText, danger, onClose, children } = props;
   const [headingId, noteId] = [useId(), useId()];

@@ -22,7 +22,6 @@ const fill = (id: string, isFilled: boolean) => byId(id).replaceChildren(...(isF
 
 const code = new URLSearchParams(location.search).get('verify') ?? '';
 
-/** Shows what is known of the code on a day. */
 function show(verification: Verification, today: string): void {
   const { sheet, texts } = sheetOf(verification, today);
   const content = copyOf(`sheet-${sheet}`);

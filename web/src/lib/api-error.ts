@@ -18,7 +18,6 @@ export function networkFailure(cause?: unknown): never {
   throw new ApiError(0, 'Network error. Please try again.', undefined, cause);
 }
 
-/** Whether a failure means that the server could not be reached at all. */
 export function isUnreachable(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0;
 }

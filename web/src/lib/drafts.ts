@@ -30,17 +30,15 @@ function removeDrafts(isDue: (key: string) => boolean): void {
 
 let keeps = true;
 
-/** Whether drafts are still kept on this page. */
 export function keepsDrafts(): boolean {
   return keeps;
 }
 
-/** Takes every draft out of this browser. */
 export function forgetDrafts(): void {
   removeDrafts(() => true);
 }
 
-/** The same for a page that is being left: what a form would save at the last moment is not kept, either. */
+/** Forgets the drafts on a page that is being left: what a form would save at the last moment is not kept, either. */
 export function endDrafts(): void {
   keeps = false;
   forgetDrafts();

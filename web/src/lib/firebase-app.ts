@@ -22,7 +22,6 @@ export function openFirebase(config: ClientConfig) {
   return opened;
 }
 
-/** The project that was opened when the session was. */
 export function openedFirebase() {
   if (!opened) throw new Error('Firebase is used before a session is open');
   return opened;

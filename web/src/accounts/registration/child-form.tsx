@@ -106,7 +106,6 @@ const texts: Record<SharedPart, { name: string; other: string }> = {
 
 interface SharedFieldsProps {
   first: First;
-  /** Which parts are asked for. */
   asked: Record<SharedPart, boolean>;
   onAsk: (part: SharedPart, isAsked: boolean) => void;
 }

@@ -8,7 +8,6 @@ export interface Correction {
   next: string;
   done: string;
   failed: string;
-  /** Which call sends it. */
   call: 'correctRegistration' | 'resubmit' | 'applyAgain';
 }
 

@@ -15,9 +15,8 @@ import { DenialReason } from '#members/own/denial-notice.tsx';
 import { LiveProblem } from '#ui/live-problem.tsx';
 import { useNotify } from '#ui/notice.tsx';
 import { useLast } from '#ui/use-last.ts';
+import { CharterFields, SanctionFields } from './application-form.tsx';
 import { ApplicationSheet, type Leader } from './application-sheet.tsx';
-import { CharterFields } from './charter-form.tsx';
-import { SanctionFields } from './event-form.tsx';
 
 interface ApplicationAgainProps {
   kind: ApplicationKind;

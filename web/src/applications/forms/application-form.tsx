@@ -1,18 +1,23 @@
 import type { ApplicationKind } from '@portal/contract/application-record';
 import { dollars, productOf } from '@portal/contract/catalogue';
+import { charterApplication } from '@portal/contract/charters';
+import { eventDays } from '@portal/contract/day-spans';
+import { sanctionApplication } from '@portal/contract/events';
 import { type ReactNode, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
+import { AddressFields } from '#forms/address-fields.tsx';
+import { AcademyFields, EventDetailFields, EventFields } from '#forms/application-fields.tsx';
 import { DraftNote, useDraft, useDraftHint } from '#forms/draft.tsx';
 import { useSchemaForm } from '#forms/use-schema-form.ts';
+import { api } from '#lib/api.ts';
 import { type Entries, readDraft } from '#lib/draft.ts';
-import { usd } from '#ui/format.ts';
+import { phoneText, usd } from '#ui/format.ts';
 import { PriceNote } from '#ui/price-note.tsx';
 import { Steps } from '#ui/steps.tsx';
-import type { Leader } from './application-sheet.tsx';
-import { ApplicationSheet } from './application-sheet.tsx';
+import { ApplicationSheet, type Leader } from './application-sheet.tsx';
 
-export interface ApplicationProps {
+interface ApplicationProps {
   leader: Leader;
   /** What follows an application, by its id: the fee is paid. */
   onApplied: (id: string) => Promise<void>;
@@ -31,7 +36,7 @@ interface ApplicationFormProps<Values extends FieldValues, Parsed> extends Appli
 }
 
 /** The frame of the two applications: steps, the draft that is kept, the sheet. */
-export function ApplicationForm<Values extends FieldValues, Parsed>(props: ApplicationFormProps<Values, Parsed>) {
+function ApplicationForm<Values extends FieldValues, Parsed>(props: ApplicationFormProps<Values, Parsed>) {
   const { kind, schema, known, leader, apply, onApplied, onStartOver, children } = props;
   const [draft] = useState(() => readDraft(kind));
   const sheet = useSchemaForm(schema, {
@@ -68,6 +73,54 @@ export function ApplicationForm<Values extends FieldValues, Parsed>(props: Appli
         {children}
         <PriceNote product={kind} />
       </ApplicationSheet>
+    </>
+  );
+}
+
+export function CharterForm(props: ApplicationProps) {
+  const { phone } = props.leader;
+  return (
+    <ApplicationForm
+      kind="academy_charter"
+      schema={charterApplication}
+      known={{ cell_phone: phone ? phoneText(phone) : '' }}
+      apply={async (body) => (await api.registerAcademyCharter({ body })).academy_charter.charter_id}
+      {...props}
+    >
+      <CharterFields />
+    </ApplicationForm>
+  );
+}
+
+export function CharterFields() {
+  return (
+    <>
+      <AcademyFields />
+      <AddressFields legend="Academy address" />
+    </>
+  );
+}
+
+export function EventForm(props: ApplicationProps) {
+  return (
+    <ApplicationForm
+      kind="event_sanction"
+      schema={sanctionApplication}
+      known={{ age_group: 'both' }}
+      apply={async (body) => (await api.registerEventSanction({ body })).event_sanction.event_id}
+      {...props}
+    >
+      <SanctionFields />
+    </ApplicationForm>
+  );
+}
+
+export function SanctionFields() {
+  return (
+    <>
+      <EventFields days={eventDays()} />
+      <AddressFields legend="Venue address" />
+      <EventDetailFields />
     </>
   );
 }

@@ -5,7 +5,6 @@ import { useCalled } from '#members/own/called.ts';
 import { useLivePayments } from '#members/own/live.ts';
 import { standingText } from './own-application-texts.ts';
 
-/** How an application stands, and what comes next, live. */
 export function ApplicationStanding({ application }: { application: Application }) {
   const payments = useLivePayments(application.owner_uid).data ?? [];
   const leader = useLiveMember(application.owner_uid).data;

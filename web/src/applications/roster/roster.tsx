@@ -23,7 +23,6 @@ export function EventParticipants() {
   return <Roster kind="event_sanction" />;
 }
 
-/** Who is on a list, and who of them may take part. */
 function Roster({ kind }: { kind: ApplicationKind }) {
   const { user } = useSession();
   const { id } = useView().state;

@@ -122,7 +122,6 @@ function StepHeading({ stepping: { steps, step, problem } }: { stepping: Steppin
   );
 }
 
-/** Moves the focus to the heading of the step that is shown. */
 export function focusOnStep(): void {
   document.getElementById(headingId)?.focus();
 }
