@@ -1,5 +1,10 @@
 import { parentName } from '@portal/contract/format';
-import { type YouthRegistration as Registration, youthRegistration } from '@portal/contract/registration';
+import {
+  adultRegistration,
+  leaderRegistration,
+  type YouthRegistration as Registration,
+  youthRegistration,
+} from '@portal/contract/registration';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { AddressFields } from '#forms/address-fields.tsx';
 import { GrapplingFields } from '#forms/grappling-fields.tsx';
@@ -7,9 +12,64 @@ import { EmergencyFields } from '#forms/people-fields.tsx';
 import { FormStep } from '#forms/steps/form-steps.tsx';
 import { api } from '#lib/api.ts';
 import { AccountFields } from './account-fields.tsx';
-import { AthleteFields, ContactFields, DisabledField } from './athlete-fields.tsx';
+import { AthleteFields, ContactFields, DisabledField, MilitaryServiceField } from './athlete-fields.tsx';
 import { ParentFields } from './parent-fields.tsx';
 import { RegistrationForm, type RegistrationProps } from './registration-form.tsx';
+
+/** The steps of those who register themselves, as competitors or as leaders. */
+function OwnSteps({ isLeader = false }: { isLeader?: boolean }) {
+  return (
+    <>
+      <FormStep name="athlete">
+        <AthleteFields autofill />
+      </FormStep>
+      <FormStep name="contact">
+        <ContactFields />
+        <EmergencyFields />
+      </FormStep>
+      <FormStep name="address">
+        <AddressFields legend={null} />
+      </FormStep>
+      <FormStep name="more">
+        <GrapplingFields legend={null} required={isLeader}>
+          <DisabledField />
+          {!isLeader && <MilitaryServiceField />}
+        </GrapplingFields>
+      </FormStep>
+      <FormStep name="account">
+        <AccountFields hint="You’ll sign in with these." />
+      </FormStep>
+    </>
+  );
+}
+
+export function AdultRegistration(props: RegistrationProps) {
+  return (
+    <RegistrationForm
+      schema={adultRegistration}
+      type="adult"
+      lead="For competitors 18 and older."
+      register={(body) => api.registerAdult({ body })}
+      {...props}
+    >
+      <OwnSteps />
+    </RegistrationForm>
+  );
+}
+
+export function LeaderRegistration(props: RegistrationProps) {
+  return (
+    <RegistrationForm
+      schema={leaderRegistration}
+      type="grappling_leader"
+      lead="For coaches, instructors and officials 18 and older. You must complete SafeSport, abuse prevention training and a background check before approval."
+      register={(body) => api.registerGrapplingLeader({ body })}
+      {...props}
+    >
+      <OwnSteps isLeader />
+    </RegistrationForm>
+  );
+}
 
 type Typed = Partial<Pick<Registration, 'parent_first_name' | 'parent_last_name' | 'cell_phone'>>;
 
