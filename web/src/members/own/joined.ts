@@ -1,6 +1,5 @@
-import { lacksConsent } from '@portal/contract/accepting';
 import type { Member, User } from '@portal/contract/members';
-import { isOutdated } from './standing.ts';
+import { cardMarks, isOutdated } from './standing.ts';
 
 /** Somebody of a household as they are now, with the profile that was last fetched, if any was. */
 export interface Person {
@@ -15,11 +14,6 @@ export interface Joined {
   /** What the profiles have to be fetched for, the same for the same changes. */
   asked: string;
 }
-
-const marksOf = (member: Person['member']) => {
-  const { user_id, status, membership_type, membership_number, membership_expiry } = member;
-  return [user_id, status, lacksConsent(member), membership_type, membership_number, membership_expiry].join(' ');
-};
 
 /**
  * The household of the session, overtaken by the live documents, undefined or empty where they are not known. A list that
@@ -39,6 +33,9 @@ export function joinHousehold(profiles: readonly User[], live: readonly Member[]
   return {
     people,
     isOutdated: live.length > 0 && people.some(isOther),
-    asked: live.map(marksOf).toSorted().join(),
+    asked: live
+      .map((member) => `${member.user_id} ${cardMarks(member)}`)
+      .toSorted()
+      .join(),
   };
 }

@@ -17,15 +17,15 @@ export function standingOf(member: Pick<Member, 'status' | 'membership_expiry'>,
 type OnTheCard = Pick<Member, 'status' | 'membership_type' | 'membership_number' | 'membership_expiry'> &
   Parameters<typeof lacksConsent>[0];
 
+/** What a card depends on, as one text. */
+export function cardMarks(member: OnTheCard): string {
+  const { status, membership_type, membership_number, membership_expiry } = member;
+  return [status, lacksConsent(member), membership_type, membership_number, membership_expiry].join(' ');
+}
+
 /** Whether the profile with its card was fetched before something that the card depends on has changed. */
 export function isOutdated(profile: OnTheCard, live: OnTheCard): boolean {
-  return (
-    lacksConsent(profile) !== lacksConsent(live) ||
-    profile.status !== live.status ||
-    profile.membership_type !== live.membership_type ||
-    profile.membership_number !== live.membership_number ||
-    profile.membership_expiry !== live.membership_expiry
-  );
+  return cardMarks(profile) !== cardMarks(live);
 }
 
 /**
