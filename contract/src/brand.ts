@@ -56,7 +56,7 @@ export const brand: Brand = {
     { name: 'Cardiac Emergency Plan', url: 'https://documents.example.org/cardiac-emergency-plan.pdf' },
     { name: 'Drill Checklist', url: 'https://documents.example.org/drill-checklist.pdf' },
   ],
-  /** The official partners on the home page; their logos are drawn in web/src/public/home/partner-logos.tsx. */
+  /** The official partners on the home page; their logos are drawn in web/src/public/home/partners.tsx. */
   partners: [
     { name: 'Ironbridge Mats', url: 'https://ironbridge.example.org' },
     { name: 'Summit Recovery', url: 'https://summit.example.org' },
