@@ -1,7 +1,6 @@
 import { type ApplicationAnswer, isPending, nameOf } from '@portal/contract/applications';
 import { useSession } from '#lib/session.ts';
-import { ApproveButton } from '#office/decisions/approve-button.tsx';
-import { DenyButton } from '#office/decisions/deny-button.tsx';
+import { ApproveButton, DenyButton } from '#office/decisions/decision-buttons.tsx';
 import type { ApplicationActions } from './application-actions.ts';
 
 interface ApplicationDecisionProps extends Omit<ApplicationActions, 'onDetails'> {

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import {
   type ApplicationAnswer,
@@ -21,7 +20,7 @@ import { useId } from 'react';
 import { useLiveMember } from '#lib/live.ts';
 import { useSession } from '#lib/session.ts';
 import { useReviewOf } from '#office/decisions/live.ts';
-import { OfficeDialog } from '#office/shared/office-dialog.tsx';
+import { OfficeDialog, OfficeDialogContent } from '#office/shared/office-dialog.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { dayText } from '#ui/format.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -31,25 +30,24 @@ import { ApplicationDecision } from './application-decision.tsx';
 import { factsOf } from './application-facts.tsx';
 import type { ApplicationOffice } from './application-offices.ts';
 import { ClubSpellings } from './club-spellings.tsx';
-import { useLiveApplication } from './live.ts';
+
 import { RenewCharter } from './renew-charter.tsx';
 
 export interface ApplicationDetailsProps extends Omit<ApplicationActions, 'onDetails'> {
   office: ApplicationOffice;
-  listed: ApplicationAnswer;
+  application: ApplicationAnswer;
   onClose: () => void;
 }
 
-/** All that is known of an application, live, and a decision while it is pending. */
-export function ApplicationDetails({ office, listed, onClose, ...actions }: ApplicationDetailsProps) {
+/** All that is known of an application, and a decision while it is pending. */
+export function ApplicationDetails({ office, application, onClose, ...actions }: ApplicationDetailsProps) {
   const { close, leaveFor } = useLeaving(onClose);
   const closeButton = useId();
   const { user } = useSession();
-  const application = useLiveApplication(office.collection, idOf(listed)).data ?? listed;
+
   return (
     <OfficeDialog title={nameOf(application)} closeButton={closeButton} leaveFor={leaveFor} onClose={close}>
-      {/* It scrolls, and without a link in it only the keyboard's own focus can do that. */}
-      <DialogContent tabIndex={0} sx={{ px: { xs: 2, sm: 3 }, py: 0, mb: 3 }}>
+      <OfficeDialogContent>
         <Standing office={office} application={application} />
         {isPending(application) && application.owner_uid === user?.user_id && (
           <Alert severity="info" sx={{ mb: 3 }}>
@@ -59,7 +57,7 @@ export function ApplicationDetails({ office, listed, onClose, ...actions }: Appl
         {isCharter(application) && <RenewCharter charter={application} next={closeButton} />}
         <Facts facts={factsOf(application)} />
         {isCharter(application) && isValidOn(application, dayOf()) && <ClubSpellings charter={application} />}
-      </DialogContent>
+      </OfficeDialogContent>
       {isPending(application) && (
         <DialogActions sx={{ px: { xs: 2, sm: 3 }, py: 2, borderTop: 1, borderColor: 'divider' }}>
           <ApplicationDecision application={application} next={closeButton} {...actions} />

@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { idOf } from '@portal/contract/applications';
-import { FetchProblem } from '#office/shared/fetch-problem.tsx';
-import { ListPaging } from '#office/shared/list-paging.tsx';
+import { PagedList } from '#office/shared/list-paging.tsx';
 import { usePages } from '#office/shared/pages.ts';
 import type { useSettled } from '#office/shared/settled.ts';
 import { SearchField } from '#ui/search-field.tsx';
@@ -25,9 +24,6 @@ export function ApplicationList({ office, search: { filters, setFilters, settled
     query: { q: settled.q.trim() || undefined },
     failure: office.loadFailure,
   });
-  const { loading, problem, rows } = pages;
-  const empty = rows.length === 0 && !problem ? office.empty : null;
-
   return (
     <Box component="section" aria-labelledby="all" sx={{ mt: 3 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1.5, mb: 1 }}>
@@ -41,18 +37,11 @@ export function ApplicationList({ office, search: { filters, setFilters, settled
           Refresh Data
         </Button>
       </Box>
-      <FetchProblem problem={problem} onTryAgain={pages.refresh} next="all" />
-      <Box aria-busy={loading} sx={{ minHeight: '16rem' }}>
-        <Typography role="status" sx={{ color: 'text.secondary', textAlign: 'center', '&:not(:empty)': { py: 6 } }}>
-          {loading ? office.loading : empty}
-        </Typography>
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {rows.map((application) => (
-            <ApplicationRow key={idOf(application)} application={application} actions={actions} heading="all" />
-          ))}
-        </Box>
-      </Box>
-      <ListPaging things="applications" pages={pages} />
+      <PagedList things="applications" pages={pages} empty={office.empty} loading={office.loading} heading="all">
+        {(application) => (
+          <ApplicationRow key={idOf(application)} application={application} actions={actions} heading="all" />
+        )}
+      </PagedList>
     </Box>
   );
 }

@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type Application, idOf } from '@portal/contract/applications';
-import type { Live } from '#lib/live.ts';
 import { FetchProblem } from '#office/shared/fetch-problem.tsx';
+import { LiveList } from '#office/shared/live-list.tsx';
 import { type LivePages, usePendingHeading } from '#office/shared/pending.ts';
 import { LivePaging } from '#office/shared/pending-paging.tsx';
-import { LiveProblem } from '#ui/live-problem.tsx';
 import { ink } from '#ui/theme.ts';
 import type { ApplicationActions } from './application-actions.ts';
 import type { ApplicationOffice } from './application-offices.ts';
@@ -19,6 +17,9 @@ interface ApplicationPendingProps {
 }
 
 export const pendingId = 'pending';
+
+// However many there are, the list of all stays in reach.
+const capped = { maxHeight: 'max(24rem, 60dvh)', overflowY: 'auto' } as const;
 
 /** The red block of what is pending at this moment; applications come and go without reloading. */
 export function ApplicationPending({ office, pending, actions }: ApplicationPendingProps) {
@@ -37,35 +38,19 @@ export function ApplicationPending({ office, pending, actions }: ApplicationPend
       </Typography>
       <Box sx={{ bgcolor: 'background.paper', borderRadius: 'inherit', px: { xs: 2, md: 2.5 } }}>
         <FetchProblem problem={problem} onTryAgain={recount} next={pendingId} />
-        <Content office={office} pending={pending.live} actions={actions} />
+        <LiveList
+          live={pending.live}
+          loading={office.loading}
+          empty="No applications are waiting for approval. New ones appear here automatically."
+          emptyLook={{ sx: { py: 2 } }}
+          sx={{ mx: { xs: -2, md: -2.5 }, px: { xs: 2, md: 2.5 }, ...capped }}
+        >
+          {(application) => (
+            <ApplicationRow key={idOf(application)} application={application} actions={actions} heading={pendingId} />
+          )}
+        </LiveList>
         <LivePaging pages={pending} label={`Pages of pending ${office.collection}`} order="oldest first" />
       </Box>
-    </Box>
-  );
-}
-
-// However many there are, the list of all stays in reach.
-const capped = { maxHeight: 'max(24rem, 60dvh)', overflowY: 'auto' } as const;
-
-interface ContentProps extends Pick<ApplicationPendingProps, 'office' | 'actions'> {
-  pending: Live<Application[]>;
-}
-
-function Content({ office, pending, actions }: ContentProps) {
-  if (pending.status === 'loading') return <Skeleton height={96} role="status" aria-label={office.loading} />;
-  if (pending.status !== 'ready') return <LiveProblem of={[pending]} />;
-  if (pending.data.length === 0) {
-    return (
-      <Typography sx={{ color: 'text.secondary', py: 2 }}>
-        No applications are waiting for approval. New ones appear here automatically.
-      </Typography>
-    );
-  }
-  return (
-    <Box component="ul" sx={{ listStyle: 'none', mx: { xs: -2, md: -2.5 }, my: 0, px: { xs: 2, md: 2.5 }, ...capped }}>
-      {pending.data.map((application) => (
-        <ApplicationRow key={idOf(application)} application={application} actions={actions} heading={pendingId} />
-      ))}
     </Box>
   );
 }

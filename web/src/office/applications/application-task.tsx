@@ -1,31 +1,23 @@
-import { type Application, isPending } from '@portal/contract/applications';
+import { type Application, isCharter, isPending } from '@portal/contract/applications';
+import { collections } from '@portal/contract/collections';
 import { applicationDenial } from '#office/decisions/deniable.ts';
-import { LoadedTask } from '#office/decisions/loaded-task.tsx';
+import { loadedTask } from '#office/decisions/loaded-task.tsx';
 import { type TaskProps, useSettling } from '#office/decisions/settling.ts';
 import { useDenial } from '#office/decisions/use-denial.tsx';
 import { ApplicationDetails } from './application-details.tsx';
-import { type ApplicationOffice, charterOffice, eventOffice } from './application-offices.ts';
+import { charterOffice, eventOffice } from './application-offices.ts';
 import { useLiveApplication } from './live.ts';
 import { useApplicationApproval } from './use-application-approval.ts';
 
-interface ApplicationTaskProps extends TaskProps {
-  office: ApplicationOffice;
-}
+const useCharter = (id: string) => useLiveApplication(collections.charters, id);
+const useEvent = (id: string) => useLiveApplication(collections.events, id);
 
-function ApplicationTask({ office, id, ...ends }: ApplicationTaskProps) {
-  const live = useLiveApplication(office.collection, id);
-  return (
-    <LoadedTask live={live} onClose={ends.onClose}>
-      {(application) => <Decided office={office} application={application} {...ends} />}
-    </LoadedTask>
-  );
-}
+/** A charter or an event that waits, with its decision. */
+export const CharterTask = loadedTask(useCharter, Decided);
+export const EventTask = loadedTask(useEvent, Decided);
 
-interface DecidedProps extends Omit<ApplicationTaskProps, 'id'> {
-  application: Application;
-}
-
-function Decided({ office, application, onSettled, onClose }: DecidedProps) {
+function Decided({ of: application, onSettled, onClose }: TaskProps & { of: Application }) {
+  const office = isCharter(application) ? charterOffice : eventOffice;
   const approval = useApplicationApproval(office);
   const { deny, denying } = useDenial('main');
   useSettling(isPending(application), onSettled, !denying);
@@ -33,7 +25,7 @@ function Decided({ office, application, onSettled, onClose }: DecidedProps) {
     <>
       <ApplicationDetails
         office={office}
-        listed={application}
+        application={application}
         {...approval}
         onDeny={(denied, next) => deny(applicationDenial(denied), next)}
         onClose={onClose}
@@ -41,14 +33,4 @@ function Decided({ office, application, onSettled, onClose }: DecidedProps) {
       {denying}
     </>
   );
-}
-
-/** A charter that waits, with its decision. */
-export function CharterTask(props: TaskProps) {
-  return <ApplicationTask office={charterOffice} {...props} />;
-}
-
-/** An event that waits, with its decision. */
-export function EventTask(props: TaskProps) {
-  return <ApplicationTask office={eventOffice} {...props} />;
 }

@@ -84,7 +84,7 @@ export function ApplicationView({ office, Create }: ApplicationViewProps) {
   );
 }
 
-interface OpenedApplicationProps extends Omit<ApplicationDetailsProps, 'listed'> {
+interface OpenedApplicationProps extends Omit<ApplicationDetailsProps, 'application'> {
   id: string;
   /** As it was in the list, if it was opened there. */
   listed: ApplicationAnswer | undefined;
@@ -94,5 +94,5 @@ interface OpenedApplicationProps extends Omit<ApplicationDetailsProps, 'listed'>
 function OpenedApplication({ id, listed, ...props }: OpenedApplicationProps) {
   const live = useLiveApplication(props.office.collection, id);
   const application = live.data ?? listed;
-  return application ? <ApplicationDetails listed={application} {...props} /> : <LiveProblem of={[live]} />;
+  return application ? <ApplicationDetails application={application} {...props} /> : <LiveProblem of={[live]} />;
 }

@@ -1,7 +1,5 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { ContactAnswer } from '@portal/contract/contacts';
-import { FetchProblem } from '#office/shared/fetch-problem.tsx';
+import { PagedList } from '#office/shared/list-paging.tsx';
 import type { Pages } from '#office/shared/pages.ts';
 import type { Opened } from '#ui/kept.ts';
 import type { ContactState } from './contact-pages.ts';
@@ -20,30 +18,25 @@ interface ContactListProps {
 /** A page of messages, each of which can be closed, or opened again. */
 export function ContactList({ state, pages, opened, heading }: ContactListProps) {
   const { setClosed, isBusy } = useClosing();
-  const { loading, problem, rows } = pages;
-  const isEmpty = !loading && !problem && rows.length === 0;
-
   return (
-    <>
-      <FetchProblem problem={problem} onTryAgain={pages.refresh} next={heading} />
-      <Box aria-busy={loading} sx={{ minHeight: '16rem' }}>
-        <Typography role="status" sx={{ color: 'text.secondary', textAlign: 'center', '&:not(:empty)': { py: 6 } }}>
-          {loading ? 'Loading messages...' : isEmpty && emptyTexts[state]}
-        </Typography>
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {rows.map((contact) => (
-            <ContactRow
-              key={contact.contact_id}
-              contact={contact}
-              isOpen={opened.id === contact.contact_id}
-              onToggle={(isOpen) => (isOpen ? opened.open(contact) : opened.close())}
-              isBusy={isBusy(contact.contact_id)}
-              onClosed={async (closed) => (await setClosed(contact, closed)) && pages.refresh()}
-              heading={heading}
-            />
-          ))}
-        </Box>
-      </Box>
-    </>
+    <PagedList
+      things="messages"
+      pages={pages}
+      empty={emptyTexts[state]}
+      loading="Loading messages..."
+      heading={heading}
+    >
+      {(contact) => (
+        <ContactRow
+          key={contact.contact_id}
+          contact={contact}
+          isOpen={opened.id === contact.contact_id}
+          onToggle={(isOpen) => (isOpen ? opened.open(contact) : opened.close())}
+          isBusy={isBusy(contact.contact_id)}
+          onClosed={async (closed) => (await setClosed(contact, closed)) && pages.refresh()}
+          heading={heading}
+        />
+      )}
+    </PagedList>
   );
 }

@@ -1,41 +1,43 @@
 import Alert from '@mui/material/Alert';
 import DialogContent from '@mui/material/DialogContent';
 import Skeleton from '@mui/material/Skeleton';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type QueryKey, useQuery } from '@tanstack/react-query';
+import { type ComponentType, useState } from 'react';
+import { ApiError } from '#lib/api-error.ts';
 import type { Live } from '#lib/live.ts';
 import { OfficeDialog } from '#office/shared/office-dialog.tsx';
 import { LiveProblem } from '#ui/live-problem.tsx';
 import { useBackToClose } from '#ui/use-back-to-close.ts';
 import type { TaskProps } from './settling.ts';
 
-interface LoadedTaskProps<T> {
-  live: Live<T | undefined>;
-  onClose: () => void;
-  children: (thing: T) => ReactNode;
-}
-
-/** What a task is about, once it is loaded, or why it cannot be shown. */
-export function LoadedTask<T>({ live, onClose, children }: LoadedTaskProps<T>) {
-  // Asked for again, what was out of reach is awaited in the same dialog.
-  const [hasWaited, setHasWaited] = useState(false);
-  if (live.status === 'unreachable' && !hasWaited) setHasWaited(true);
-  if (live.data) return children(live.data);
-  if (live.status === 'loading' && !hasWaited) return null;
-  return <Unavailable live={live} onClose={onClose} />;
-}
-
-/** The task about what `useThing` loads by its id, of the dialog about it. */
-export function loadedTask<T>(
+/** The task about what `useThing` loads by its id, of the dialog about it, or why it cannot be shown. */
+export function loadedTask<T, Props extends TaskProps = TaskProps>(
   useThing: (id: string) => Live<T | undefined>,
-  Dialog: ComponentType<Omit<TaskProps, 'id'> & { of: T }>,
+  Dialog: ComponentType<NoInfer<Props> & { of: T }>,
 ) {
-  return function Task({ id, ...ends }: TaskProps) {
-    return (
-      <LoadedTask live={useThing(id)} onClose={ends.onClose}>
-        {(thing) => <Dialog of={thing} {...ends} />}
-      </LoadedTask>
-    );
+  return function Task(props: Props) {
+    const live = useThing(props.id);
+    // Asked for again, what was out of reach is awaited in the same dialog.
+    const [hasWaited, setHasWaited] = useState(false);
+    if (live.status === 'unreachable' && !hasWaited) setHasWaited(true);
+    if (live.data) return <Dialog of={live.data} {...props} />;
+    if (live.status === 'loading' && !hasWaited) return null;
+    return <Unavailable live={live} onClose={props.onClose} />;
   };
+}
+
+interface Asked<T> {
+  queryKey: QueryKey;
+  ask: (signal: AbortSignal) => Promise<T>;
+  failure: string;
+}
+
+/** What only the server may read, told as a live read would be. */
+export function useAskedTask<T>({ queryKey, ask, failure }: Asked<T>): Live<T | undefined> {
+  const { data, error } = useQuery({ queryKey, queryFn: ({ signal }) => ask(signal), meta: { failure } });
+  if (data) return { status: 'ready', data };
+  if (error instanceof ApiError && error.status === 404) return { status: 'ready', data: undefined };
+  return { status: error ? 'error' : 'loading', data: undefined };
 }
 
 const texts = {

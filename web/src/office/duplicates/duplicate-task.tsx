@@ -1,10 +1,12 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
+
 import DialogContent from '@mui/material/DialogContent';
 import type { Comparison } from '@portal/contract/duplicates';
 import { use, useState } from 'react';
-import { LoadedTask } from '#office/decisions/loaded-task.tsx';
+import { api } from '#lib/api.ts';
+import { loadedTask, useAskedTask } from '#office/decisions/loaded-task.tsx';
 import { MainFirst, type TaskProps } from '#office/decisions/settling.ts';
+import { BusyButton } from '#office/shared/busy-button.tsx';
 import { OfficeDialog, OfficeDialogActions } from '#office/shared/office-dialog.tsx';
 import { useConfirm } from '#ui/confirm.tsx';
 import { dayText } from '#ui/format.ts';
@@ -12,22 +14,22 @@ import { useLeaving } from '#ui/use-back-to-close.ts';
 import { ComparedPeople } from './compared-people.tsx';
 import { confirmText } from './duplicate-texts.ts';
 import { MergeChoice, Obstacles } from './merge-choice.tsx';
-import { undoText } from './undo-text.ts';
-import { useComparison, useDuplicateActions } from './use-duplicate.ts';
+import { keyOf, useDuplicateActions } from './use-duplicate.ts';
 
-interface Ends extends Omit<TaskProps, 'id'> {
+interface DuplicateTaskProps extends TaskProps {
   /** Told of a merge, with the id of the member who stays, before it is settled. */
   onMerged?: (stays: string) => void;
 }
 
+const useComparison = (id: string) =>
+  useAskedTask({
+    queryKey: keyOf(id),
+    ask: (signal) => api.compareDuplicate({ params: { id }, signal }),
+    failure: 'Failed to load the two records',
+  });
+
 /** Two members who may be the same person, side by side, with the decision. */
-export function DuplicateTask({ id, ...ends }: Ends & Pick<TaskProps, 'id'>) {
-  return (
-    <LoadedTask live={useComparison(id)} onClose={ends.onClose}>
-      {(comparison) => <Compared comparison={comparison} {...ends} />}
-    </LoadedTask>
-  );
-}
+export const DuplicateTask = loadedTask<Comparison, DuplicateTaskProps>(useComparison, Compared);
 
 const doneTexts: Partial<Record<Comparison['state'], string>> = {
   merging: 'These two records were merged. Some of the rest will follow automatically.',
@@ -35,7 +37,7 @@ const doneTexts: Partial<Record<Comparison['state'], string>> = {
   restoring: 'This merge is being undone. Some of the rest will follow automatically.',
 };
 
-function Compared({ comparison, onSettled, onClose, onMerged }: Ends & { comparison: Comparison }) {
+function Compared({ of: comparison, onSettled, onClose, onMerged }: DuplicateTaskProps & { of: Comparison }) {
   const { duplicate_id, people, state, obstacles, restorable } = comparison;
   const confirm = useConfirm();
   const { close, leaveFor } = useLeaving(onClose);
@@ -54,10 +56,7 @@ function Compared({ comparison, onSettled, onClose, onMerged }: Ends & { compari
     onMerged?.(stays);
     onSettled();
   };
-  const takeBack = async () => {
-    const isSure = await confirm('Undo this merge?', { note: undoText, agree: 'Undo merge', danger: true });
-    if (isSure && (await actions.takeBack())) onSettled();
-  };
+  const takeBack = async () => (await actions.takeBack()) && onSettled();
   const keepApart = async () => (await actions.keepApart()) && onSettled();
 
   return (
@@ -77,36 +76,22 @@ function Compared({ comparison, onSettled, onClose, onMerged }: Ends & { compari
       </DialogContent>
       {restorable?.obstacles.length === 0 && (
         <OfficeDialogActions>
-          <Button
-            variant="outlined"
-            color="error"
-            aria-disabled={actions.isBusy}
-            onClick={() => actions.isBusy || void takeBack()}
-          >
+          <BusyButton variant="outlined" color="error" busy={actions.isBusy} onClick={takeBack}>
             Undo merge
-          </Button>
+          </BusyButton>
         </OfficeDialogActions>
       )}
       {!done && (
         <OfficeDialogActions>
           {state === 'open' && (
-            <Button
-              variant="outlined"
-              aria-disabled={actions.isBusy}
-              onClick={() => actions.isBusy || void keepApart()}
-            >
+            <BusyButton variant="outlined" busy={actions.isBusy} onClick={keepApart}>
               Not the same person
-            </Button>
+            </BusyButton>
           )}
           {obstacles.length === 0 && (
-            <Button
-              variant="contained"
-              autoFocus={use(MainFirst)}
-              aria-disabled={actions.isBusy}
-              onClick={() => actions.isBusy || void merge()}
-            >
+            <BusyButton variant="contained" autoFocus={use(MainFirst)} busy={actions.isBusy} onClick={merge}>
               Merge
-            </Button>
+            </BusyButton>
           )}
         </OfficeDialogActions>
       )}

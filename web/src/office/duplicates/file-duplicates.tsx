@@ -6,6 +6,7 @@ import { fullName } from '@portal/contract/format';
 import type { MemberFile } from '@portal/contract/member-file';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from '#lib/views.ts';
+import { BusyButton } from '#office/shared/busy-button.tsx';
 import { MemberLink } from '#office/shared/member-link.tsx';
 import { useFocusAfterBoth } from '#ui/focus.ts';
 import { useDuplicateActions } from './use-duplicate.ts';
@@ -82,14 +83,14 @@ function Open({ pair, member, next, onDone }: Omit<FileDuplicatesProps, 'duplica
         <Button ref={button} variant="contained" onClick={() => setIsOpen(true)}>
           Compare and merge
         </Button>
-        <Button
+        <BusyButton
           variant="outlined"
           color="inherit"
-          aria-disabled={isBusy}
-          onClick={() => isBusy || void keepApart().then((isDone) => isDone && onDone())}
+          busy={isBusy}
+          onClick={async () => (await keepApart()) && onDone()}
         >
           Not the same person
-        </Button>
+        </BusyButton>
       </Box>
       <Suspense>
         {isOpen && (

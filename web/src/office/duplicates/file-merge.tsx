@@ -1,13 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+
 import Typography from '@mui/material/Typography';
 import { fullName } from '@portal/contract/format';
 import type { MemberFile } from '@portal/contract/member-file';
-import { useConfirm } from '#ui/confirm.tsx';
-import { useFocusAfter } from '#ui/focus.ts';
+import { PassingButton } from '#office/shared/busy-button.tsx';
 import { dayText } from '#ui/format.ts';
-import { undoText } from './undo-text.ts';
 import { useDuplicateActions } from './use-duplicate.ts';
 
 interface FileMergeProps extends Pick<MemberFile['duplicates'][number], 'duplicate_id' | 'state' | 'other'> {
@@ -20,13 +18,8 @@ interface FileMergeProps extends Pick<MemberFile['duplicates'][number], 'duplica
 
 /** In a member's file: who was merged into the member, and the way back for as long as there is one. */
 export function FileMerge({ duplicate_id, state, other, until, next, onDone }: FileMergeProps) {
-  const confirm = useConfirm();
-  const button = useFocusAfter(next);
   const { takeBack, isBusy } = useDuplicateActions(duplicate_id);
-  const undo = async () => {
-    const isSure = await confirm('Undo this merge?', { note: undoText, agree: 'Undo merge', danger: true });
-    if (isSure && (await takeBack())) onDone();
-  };
+  const undo = async () => (await takeBack()) && onDone();
   const isUnderWay = state === 'restoring';
   return (
     <Alert severity="info" icon={false} sx={{ mb: 4, '& .MuiAlert-message': { width: 1, overflowWrap: 'anywhere' } }}>
@@ -38,15 +31,9 @@ export function FileMerge({ duplicate_id, state, other, until, next, onDone }: F
         : `You can undo this until ${dayText(until)}.`}
       {!isUnderWay && (
         <Box sx={{ mt: 1.5 }}>
-          <Button
-            ref={button}
-            variant="outlined"
-            color="inherit"
-            aria-disabled={isBusy}
-            onClick={() => isBusy || void undo()}
-          >
+          <PassingButton next={next} variant="outlined" color="inherit" busy={isBusy} onClick={undo}>
             Undo merge
-          </Button>
+          </PassingButton>
         </Box>
       )}
     </Alert>

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import type { OpenPair } from '@portal/contract/duplicates';
 import { fullName } from '@portal/contract/format';
@@ -11,7 +10,7 @@ import { FetchProblem } from '#office/shared/fetch-problem.tsx';
 import { MemberLink } from '#office/shared/member-link.tsx';
 import { useGrowing } from '#office/shared/more.ts';
 import { MoreButton } from '#office/shared/more-button.tsx';
-import { OfficeDialog } from '#office/shared/office-dialog.tsx';
+import { OfficeDialog, OfficeDialogContent } from '#office/shared/office-dialog.tsx';
 import { useFocusAfterBoth } from '#ui/focus.ts';
 import { instantText } from '#ui/format.ts';
 import { useLeaving } from '#ui/use-back-to-close.ts';
@@ -38,7 +37,7 @@ export function OpenPairs({ onSettled, onClose }: Pick<TaskProps, 'onSettled' | 
   useSettling(pairs.rows?.length !== 0, onSettled, opened === null);
   return (
     <OfficeDialog title="Possible duplicates" onClose={close} leaveFor={leaveFor}>
-      <DialogContent tabIndex={0} sx={{ px: { xs: 2, sm: 3 }, py: 0, mb: 3 }}>
+      <OfficeDialogContent>
         <FetchProblem problem={pairs.problem} onTryAgain={pairs.reload} next={list} />
         <Typography id={list} tabIndex={-1} role="status" sx={{ color: 'text.secondary', mb: 2 }}>
           {pairs.rows ? 'The two records in each pair have the same name and birth date.' : 'Loading…'}
@@ -56,7 +55,7 @@ export function OpenPairs({ onSettled, onClose }: Pick<TaskProps, 'onSettled' | 
           ))}
         </Box>
         <MoreButton list={pairs} next={list} />
-      </DialogContent>
+      </OfficeDialogContent>
       {opened && (
         <DuplicateTask
           id={opened}

@@ -1,28 +1,19 @@
-import type { Comparison } from '@portal/contract/duplicates';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import { ApiError } from '#lib/api-error.ts';
-import type { Live } from '#lib/live.ts';
 import { useAttempts } from '#office/shared/attempts.ts';
 import { renew } from '#office/shared/follow.ts';
+import { useConfirm } from '#ui/confirm.tsx';
 
-const keyOf = (id: string) => ['duplicate', id];
+export const keyOf = (id: string) => ['duplicate', id];
 
-/** Two members who may be the same person, side by side. */
-export function useComparison(id: string): Live<Comparison | undefined> {
-  const { data, error } = useQuery({
-    queryKey: keyOf(id),
-    queryFn: ({ signal }) => api.compareDuplicate({ params: { id }, signal }),
-    meta: { failure: 'Failed to load the two records' },
-  });
-  if (data) return { status: 'ready', data };
-  if (error instanceof ApiError && error.status === 404) return { status: 'ready', data: undefined };
-  return { status: error ? 'error' : 'loading', data: undefined };
-}
+// Here and not with the comparison, which a member’s file does not load.
+const undoText =
+  'Both records will be separate again, each in its own account and with its own number, payments and documents. Later changes stay with this record. If an account was removed, its owner chooses a new password with “Forgot password”.';
 
 /** What the office decides about two members. Success and failure are told in notices. */
 export function useDuplicateActions(id: string) {
   const client = useQueryClient();
+  const confirm = useConfirm();
   const { attempt, isBusy } = useAttempts();
   return {
     isBusy: isBusy(id),
@@ -44,7 +35,9 @@ export function useDuplicateActions(id: string) {
       if (!isDone) void renew(client, keyOf(id));
       return isDone ? stays : undefined;
     },
+    /** Undoes the merge after a question; resolves to whether it was done. */
     async takeBack(): Promise<boolean> {
+      if (!(await confirm('Undo this merge?', { note: undoText, agree: 'Undo merge', danger: true }))) return false;
       const isDone = await attempt({
         id,
         act: async () => {

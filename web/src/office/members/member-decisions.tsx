@@ -4,10 +4,9 @@ import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
 import { ownStatusText } from '@portal/contract/membership';
 import { useSession } from '#lib/session.ts';
-import { ApproveButton } from '#office/decisions/approve-button.tsx';
+import { ApproveButton, DenyButton } from '#office/decisions/decision-buttons.tsx';
 import { isDeniable } from '#office/decisions/deniable.ts';
-import { DenyButton } from '#office/decisions/deny-button.tsx';
-import { InviteButton } from '#office/shared/invite-button.tsx';
+import { BusyButton, PassingButton } from '#office/shared/busy-button.tsx';
 import { focusOn } from '#ui/focus.ts';
 import { canInvite, changesFor, isApprovable } from './status-choices.ts';
 
@@ -47,15 +46,15 @@ export function MemberDecisions({ member, busy, next, ...actions }: MemberDecisi
         <DenyButton name={fullName(member)} onDeny={actions.onDeny} next={next} />
       )}
       {canInvite(member) && (
-        <InviteButton
+        <PassingButton
           variant="contained"
           busy={busy}
-          onInvite={actions.onInvite}
+          onClick={actions.onInvite}
           next={next}
           sx={{ ...high, width: { xs: 1, sm: 'auto' } }}
         >
           Send invitation
-        </InviteButton>
+        </PassingButton>
       )}
       {!isOwn && member.status === 'pending_payment' && (
         <Button variant="outlined" onClick={actions.onRecordPayment} sx={high}>
@@ -71,16 +70,16 @@ export function MemberDecisions({ member, busy, next, ...actions }: MemberDecisi
         </Typography>
       ) : (
         changesFor(member.status).map(({ name, status, question }) => (
-          <Button
+          <BusyButton
             key={name}
             variant="outlined"
             color={status === 'approved' ? 'primary' : 'error'}
-            aria-disabled={busy}
-            onClick={() => busy || void change(status, question)}
+            busy={busy}
+            onClick={() => change(status, question)}
             sx={high}
           >
             {name}
-          </Button>
+          </BusyButton>
         ))
       )}
     </>

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { lacksConsent } from '@portal/contract/accepting';
 import { dayOf } from '@portal/contract/days';
@@ -9,11 +8,11 @@ import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
 import { checksToLead, shownStatus } from '@portal/contract/membership';
 import { type ComponentType, lazy, type ReactNode, Suspense, useId } from 'react';
-import { useLiveMember } from '#lib/live.ts';
+
 import { useNavigate } from '#lib/views.ts';
 import { useDocumentsOf } from '#members/own/live.ts';
 import { useReviewOf } from '#office/decisions/live.ts';
-import { OfficeDialog } from '#office/shared/office-dialog.tsx';
+import { OfficeDialog, OfficeDialogContent } from '#office/shared/office-dialog.tsx';
 import { FactGroups } from '#ui/facts.tsx';
 import { LiveProblem } from '#ui/live-problem.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -27,7 +26,7 @@ const NextStepText = lazy(async () => ({
 }));
 
 export interface MemberDetailsProps {
-  listed: User;
+  member: User;
   isBusy: (member: User) => boolean;
   onApprove: (member: User) => Promise<boolean>;
   /** Opens the dialog that denies the member; `next` is the id of what takes the focus when the button has gone. */
@@ -58,9 +57,9 @@ export function MemberDetails(props: MemberDetailsProps) {
   return <FramedDetails {...props} frame={OfficeDialog} leaveFor={leaveFor} onClose={close} />;
 }
 
-/** What is known of a member, live, what can be decided at once, and the way to the file, which has everything. */
+/** What is known of a member, what can be decided at once, and the way to the file, which has everything. */
 export function FramedDetails({
-  listed,
+  member,
   frame: Frame,
   leaveFor,
   isBusy,
@@ -70,14 +69,12 @@ export function FramedDetails({
 }: FramedDetailsProps) {
   const closeButton = useId();
   const navigate = useNavigate();
-  const { user_id } = listed;
-  const member = { ...listed, ...useLiveMember(user_id).data };
+  const { user_id } = member;
   const today = dayOf();
   const missing = checksToLead(member, today);
   return (
     <Frame title={fullName(member)} closeButton={closeButton} onClose={actions.onClose}>
-      {/* It scrolls, and without a link in it only the keyboard's own focus can do that. */}
-      <DialogContent tabIndex={0} sx={{ px: { xs: 2, sm: 3 }, py: 0, mb: 3 }}>
+      <OfficeDialogContent>
         <Box
           aria-live="polite"
           sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mb: 3 }}
@@ -88,7 +85,7 @@ export function FramedDetails({
           {missing.length > 0 && <Mark>Can’t lead. Missing: {missing.join(' and ')}</Mark>}
         </Box>
         <DetailsFacts member={member} />
-      </DialogContent>
+      </OfficeDialogContent>
       <DialogActions
         disableSpacing
         sx={{ flexWrap: 'wrap', gap: 1.5, px: { xs: 2, sm: 3 }, py: 2, borderTop: 1, borderColor: 'divider' }}

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
-import { ApproveButton } from '#office/decisions/approve-button.tsx';
-import { InviteButton } from '#office/shared/invite-button.tsx';
+import { ApproveButton } from '#office/decisions/decision-buttons.tsx';
+import { PassingButton } from '#office/shared/busy-button.tsx';
 import { detailsButtonOf, useRowActions } from './member-list.ts';
 import { canInvite, isApprovable } from './status-choices.ts';
 
@@ -32,15 +32,15 @@ export function RowActions({ member }: { member: User }) {
         />
       ) : (
         canInvite(member) && (
-          <InviteButton
+          <PassingButton
             size="small"
             aria-label={`Invite ${fullName(member)}`}
             busy={isBusy(member)}
-            onInvite={() => onInvite(member)}
+            onClick={() => onInvite(member)}
             next={details}
           >
             Invite
-          </InviteButton>
+          </PassingButton>
         )
       )}
     </Box>

@@ -27,11 +27,6 @@ export function usePayment(session_id: string): Live<Payment | undefined> {
   return useLiveDocument<Payment>(`${collections.payments}/${session_id}`);
 }
 
-/** Listens to one payment; until it is there, and where it is gone, it is as it was listed. */
-export function useLivePayment(listed: Payment): Payment {
-  return usePayment(listed.session_id).data ?? listed;
-}
-
 function useOwnApplications(collection: ApplicationCollection, uid: string): Live<Application[]> {
   return useLiveQuery<Application>(
     collection,

@@ -1,35 +1,34 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { ownPaymentText } from '@portal/contract/payment-review';
 import { refundableCents } from '@portal/contract/payment-state';
 import type { Payment } from '@portal/contract/payments';
 import { useSession } from '#lib/session.ts';
 import { MemberLink } from '#office/shared/member-link.tsx';
-import { OfficeDialog, OfficeDialogActions } from '#office/shared/office-dialog.tsx';
+import { OfficeDialog, OfficeDialogActions, OfficeDialogContent } from '#office/shared/office-dialog.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { useLeaving } from '#ui/use-back-to-close.ts';
 import { DecisionButtons } from './decision-buttons.tsx';
-import { useLivePayment } from './live.ts';
+
 import { disputeFacts, paymentFacts, refundFacts } from './payment-facts.ts';
 import { moneyText, payerIdOf, payerOf } from './payment-texts.ts';
 import { taskText } from './task-texts.ts';
 import type { PaymentDialog } from './ways.ts';
 
 interface PaymentDetailsProps {
-  listed: Payment;
+  payment: Payment;
   /** Opens another dialog, in place of this one unless it `stays` below. */
   onOpen: (dialog: PaymentDialog) => void;
   stays?: boolean;
   onClose: () => void;
 }
 
-/** All that is known of a payment, live, with its refunds and disputes, and what the office can do with it. */
-export function PaymentDetails({ listed, onOpen, stays = false, onClose }: PaymentDetailsProps) {
+/** All that is known of a payment, with its refunds and disputes, and what the office can do with it. */
+export function PaymentDetails({ payment, onOpen, stays = false, onClose }: PaymentDetailsProps) {
   const { close, leaveFor } = useLeaving(onClose);
-  const payment = useLivePayment(listed);
+
   const { user } = useSession();
   const { amount_cents, currency, refunds, disputes, task } = payment;
   const isOwn = payment.owner_uid === user?.user_id;
@@ -45,8 +44,7 @@ export function PaymentDetails({ listed, onOpen, stays = false, onClose }: Payme
       leaveFor={leaveFor}
       onClose={close}
     >
-      {/* It scrolls, and without a link in it only the keyboard's own focus can do that. */}
-      <DialogContent tabIndex={0} sx={{ px: { xs: 2, sm: 3 }, py: 0, mb: 3 }}>
+      <OfficeDialogContent>
         <Box aria-live="polite" sx={{ '& > *': { mb: 3 } }}>
           {task && <Alert severity="warning">{taskText(payment)}</Alert>}
           {isOwn && <Alert severity="info">{ownPaymentText}</Alert>}
@@ -60,7 +58,7 @@ export function PaymentDetails({ listed, onOpen, stays = false, onClose }: Payme
             <Part key={dispute.dispute_id} title="Dispute" facts={disputeFacts(dispute, currency)} />
           ))}
         </Box>
-      </DialogContent>
+      </OfficeDialogContent>
       <OfficeDialogActions>
         {!isOwn && <DecisionButtons payment={payment} onOpen={open} />}
         {!isOwn && canRefund && (

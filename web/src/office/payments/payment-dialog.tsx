@@ -15,13 +15,15 @@ interface OpenDialogProps {
 }
 
 export function OpenDialog({ dialog, onOpen, onClose }: OpenDialogProps) {
-  if (dialog.kind === 'details') return <PaymentDetails listed={dialog.payment} onOpen={onOpen} onClose={onClose} />;
+  const { payment } = dialog;
+  if (dialog.kind === 'details')
+    return <OpenedPayment id={payment.session_id} listed={payment} onOpen={onOpen} onClose={onClose} />;
   return (
     <Suspense>
       {dialog.kind === 'refund' ? (
-        <RefundDialog payment={dialog.payment} onClose={onClose} />
+        <RefundDialog payment={payment} onClose={onClose} />
       ) : (
-        <DecisionDialog payment={dialog.payment} decision={dialog.decision} onClose={onClose} />
+        <DecisionDialog payment={payment} decision={dialog.decision} onClose={onClose} />
       )}
     </Suspense>
   );
@@ -37,5 +39,5 @@ interface OpenedPaymentProps extends Omit<OpenDialogProps, 'dialog'> {
 export function OpenedPayment({ id, listed, ...props }: OpenedPaymentProps) {
   const live = usePayment(id);
   const payment = live.data ?? listed;
-  return payment ? <PaymentDetails listed={payment} {...props} /> : <LiveProblem of={[live]} />;
+  return payment ? <PaymentDetails payment={payment} {...props} /> : <LiveProblem of={[live]} />;
 }

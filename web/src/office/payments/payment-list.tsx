@@ -1,10 +1,6 @@
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import type { Payment } from '@portal/contract/payments';
-import type { Live } from '#lib/live.ts';
+import { LiveList } from '#office/shared/live-list.tsx';
 import { LivePaging } from '#office/shared/pending-paging.tsx';
-import { LiveProblem } from '#ui/live-problem.tsx';
 import type { PaymentFilters } from './filters.ts';
 import { usePaymentPages } from './live.ts';
 import { PaymentRow } from './payment-row.tsx';
@@ -19,33 +15,17 @@ export function PaymentList({ filters, onDetails }: PaymentListProps) {
   const pages = usePaymentPages(filters);
   return (
     <>
-      <Content payments={pages.live} onDetails={onDetails} />
+      <LiveList
+        live={pages.live}
+        loading="Loading payments..."
+        height={240}
+        empty="No payments found."
+        emptyLook={{ role: 'status', sx: { py: 3 } }}
+        label="Payments"
+      >
+        {(payment) => <PaymentRow key={payment.session_id} payment={payment} onDetails={() => onDetails(payment)} />}
+      </LiveList>
       <LivePaging pages={pages} label="Pages of payments" order="newest first" />
     </>
-  );
-}
-
-interface ContentProps extends Pick<PaymentListProps, 'onDetails'> {
-  payments: Live<Payment[]>;
-}
-
-function Content({ payments, onDetails }: ContentProps) {
-  if (payments.status === 'loading') {
-    return <Skeleton variant="rounded" height={240} role="status" aria-label="Loading payments..." />;
-  }
-  if (payments.status !== 'ready') return <LiveProblem of={[payments]} />;
-  if (payments.data.length === 0) {
-    return (
-      <Typography role="status" sx={{ color: 'text.secondary', py: 3 }}>
-        No payments found.
-      </Typography>
-    );
-  }
-  return (
-    <Box component="ul" aria-label="Payments" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {payments.data.map((payment) => (
-        <PaymentRow key={payment.session_id} payment={payment} onDetails={() => onDetails(payment)} />
-      ))}
-    </Box>
   );
 }

@@ -12,7 +12,7 @@ export const PaymentTask = loadedTask(usePayment, ({ of: payment, onSettled, onC
   useSettling(payment.task !== null, onSettled, way === null);
   return (
     <>
-      <PaymentDetails listed={payment} onOpen={setWay} stays onClose={onClose} />
+      <PaymentDetails payment={payment} onOpen={setWay} stays onClose={onClose} />
       {way && <OpenDialog dialog={way} onOpen={setWay} onClose={() => setWay(null)} />}
     </>
   );

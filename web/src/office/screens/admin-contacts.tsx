@@ -8,7 +8,6 @@ import { views } from '#lib/views.ts';
 import { ContactList } from '#office/contacts/contact-list.tsx';
 import { type ContactState, contactStates, useContactPages, useContactState } from '#office/contacts/contact-pages.ts';
 import { useLastActivity } from '#office/shared/last-activity.ts';
-import { ListPaging } from '#office/shared/list-paging.tsx';
 import { useOpened } from '#ui/kept.ts';
 import { Page } from '#ui/page.tsx';
 import { ViewLink } from '#ui/view-link.tsx';
@@ -65,7 +64,6 @@ export function AdminContacts() {
           </ToggleButtonGroup>
         </Box>
         <ContactList state={state} pages={pages} opened={opened} heading="messages" />
-        <ListPaging things="messages" pages={pages} />
       </Box>
     </Page>
   );

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { isAskingToLead } from '@portal/contract/asking';
 import { fullName } from '@portal/contract/format';
@@ -10,7 +9,7 @@ import { loadedTask } from '#office/decisions/loaded-task.tsx';
 import { useSettling } from '#office/decisions/settling.ts';
 import { LeaderDecision } from '#office/members/leading/leader-decision.tsx';
 import { memberFacts } from '#office/members/member-facts.ts';
-import { OfficeDialog, OfficeDialogActions } from '#office/shared/office-dialog.tsx';
+import { OfficeDialog, OfficeDialogActions, OfficeDialogContent } from '#office/shared/office-dialog.tsx';
 import { FactGroups } from '#ui/facts.tsx';
 import { instantText } from '#ui/format.ts';
 import { useLeaving } from '#ui/use-back-to-close.ts';
@@ -31,15 +30,14 @@ export const LeaderTask = loadedTask(useLiveMember, ({ of: member, onSettled, on
   return (
     <>
       <OfficeDialog title={fullName(member)} closeButton={closeButton} onClose={close}>
-        {/* It scrolls, and without a link in it only the keyboard's own focus can do that. */}
-        <DialogContent tabIndex={0} sx={{ px: { xs: 2, sm: 3 }, py: 0, mb: 3 }}>
+        <OfficeDialogContent>
           <Typography sx={{ mb: 3 }}>
             {waits && becoming_leader
               ? `Asked to become a Grappling Leader on ${instantText(becoming_leader.asked_at)}.`
               : 'This request no longer waits.'}
           </Typography>
           <FactGroups groups={memberFacts(member)} />
-        </DialogContent>
+        </OfficeDialogContent>
         <OfficeDialogActions>
           <Button onClick={() => leaveFor(() => navigate('admin-member', { user_id: member.user_id }))}>
             Open file

@@ -17,7 +17,7 @@ export const MemberTask = loadedTask(useLiveMember, ({ of: member, onSettled, on
   return (
     <>
       <MemberDetails
-        listed={{ ...member, membership_card: null }}
+        member={{ ...member, membership_card: null }}
         isBusy={actions.isBusy}
         onApprove={actions.approve}
         onDeny={(denied, next) => deny(memberDenial(denied), next)}

@@ -1,4 +1,8 @@
+import Box from '@mui/material/Box';
 import TablePagination from '@mui/material/TablePagination';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { FetchProblem } from './fetch-problem.tsx';
 import type { Pages } from './pages.ts';
 import { pageSizes, rangeText } from './paging.ts';
 
@@ -29,5 +33,35 @@ export function ListPaging({ things, pages }: ListPagingProps) {
         '& .MuiTablePagination-spacer': { flex: { xs: '0 1 0', md: '1 1 100%' } },
       }}
     />
+  );
+}
+
+interface PagedListProps<Row> {
+  things: string;
+  pages: Pages<Row>;
+  empty: string;
+  /** What is said while they load. */
+  loading: string;
+  /** The id of what takes the focus from what leaves the list. */
+  heading: string;
+  children: (row: Row) => ReactNode;
+}
+
+/** A page of the list, what is said in its place, and the way to the others. */
+export function PagedList<Row>({ things, pages, empty, loading, heading, children }: PagedListProps<Row>) {
+  const { rows, problem } = pages;
+  return (
+    <>
+      <FetchProblem problem={problem} onTryAgain={pages.refresh} next={heading} />
+      <Box aria-busy={pages.loading} sx={{ minHeight: '16rem' }}>
+        <Typography role="status" sx={{ color: 'text.secondary', textAlign: 'center', '&:not(:empty)': { py: 6 } }}>
+          {pages.loading ? loading : !problem && rows.length === 0 && empty}
+        </Typography>
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {rows.map(children)}
+        </Box>
+      </Box>
+      <ListPaging things={things} pages={pages} />
+    </>
   );
 }

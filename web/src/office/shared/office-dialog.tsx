@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -61,6 +62,15 @@ export function OfficeDialog({ title, narrow, steady, closeButton, onClose, leav
         {children}
       </Dialog>
     </LeaveContext>
+  );
+}
+
+/** What such a dialog shows. It scrolls, and without a link in it only the keyboard's own focus can do that. */
+export function OfficeDialogContent({ children }: { children: ReactNode }) {
+  return (
+    <DialogContent tabIndex={0} sx={{ px: { xs: 2, sm: 3 }, py: 0, mb: 3 }}>
+      {children}
+    </DialogContent>
   );
 }
 

@@ -5,8 +5,7 @@ import { obstacleToBecomingLeader, unknownOfLeaderText } from '@portal/contract/
 import { missingChecks } from '@portal/contract/membership';
 import { api } from '#lib/api.ts';
 import { useSession } from '#lib/session.ts';
-import { ApproveButton } from '#office/decisions/approve-button.tsx';
-import { DenyButton } from '#office/decisions/deny-button.tsx';
+import { ApproveButton, DenyButton } from '#office/decisions/decision-buttons.tsx';
 import { otherFeeText } from '#office/decisions/waived-fees.ts';
 import type { memberFacts } from '#office/members/member-facts.ts';
 import { useAttempts } from '#office/shared/attempts.ts';

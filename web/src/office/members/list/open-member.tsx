@@ -14,7 +14,7 @@ import { takeFocus } from '#ui/focus.ts';
 import { CloseIcon } from '#ui/icons.tsx';
 import { LiveProblem } from '#ui/live-problem.tsx';
 
-interface OpenMemberProps extends Omit<MemberDetailsProps, 'listed'> {
+interface OpenMemberProps extends Omit<MemberDetailsProps, 'member'> {
   id: string;
   /** As the member is known from the list, if so. */
   listed: User | undefined;
@@ -28,10 +28,11 @@ const goThere = (lead: () => void) => lead();
 /** The details of a member, beside the list or in a dialog. */
 export function OpenMember({ id, listed, isBeside, takesFocus, ...props }: OpenMemberProps) {
   const live = useLiveMember(id);
-  const member = listed ?? (live.data && { ...live.data, membership_card: null });
-  if (!member) return <LiveProblem of={[live]} />;
-  if (!isBeside) return <MemberDetails listed={member} {...props} />;
-  return <FramedDetails listed={member} {...props} frame={takesFocus ? FocusedPanel : Panel} leaveFor={goThere} />;
+  const known = live.data ?? listed;
+  if (!known) return <LiveProblem of={[live]} />;
+  const member = { membership_card: null, ...listed, ...known };
+  if (!isBeside) return <MemberDetails member={member} {...props} />;
+  return <FramedDetails member={member} {...props} frame={takesFocus ? FocusedPanel : Panel} leaveFor={goThere} />;
 }
 
 function FocusedPanel(props: DetailsFrameProps) {

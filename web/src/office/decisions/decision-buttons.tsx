@@ -1,0 +1,42 @@
+import { use } from 'react';
+import { PassingButton } from '#office/shared/busy-button.tsx';
+import { MainFirst } from './settling.ts';
+
+interface DenyButtonProps {
+  name: string;
+  onDeny: () => void;
+  /** The id of what takes the focus once it is decided, here or by somebody else, and the button goes. */
+  next: string;
+}
+
+interface ApproveButtonProps extends Omit<DenyButtonProps, 'onDeny'> {
+  busy: boolean;
+  size?: 'small' | 'medium';
+  /** Whether it is what comes next; not where the applicant has something to do first. */
+  isMain?: boolean;
+  onApprove: () => void;
+}
+
+/** Approves a member or an application. */
+export function ApproveButton({ name, isMain = true, onApprove, ...props }: ApproveButtonProps) {
+  const comesFirst = use(MainFirst);
+  return (
+    <PassingButton
+      {...props}
+      variant={isMain ? 'contained' : 'outlined'}
+      autoFocus={isMain && comesFirst}
+      aria-label={`Approve ${name}`}
+      onClick={onApprove}
+    >
+      Approve
+    </PassingButton>
+  );
+}
+
+export function DenyButton({ name, onDeny, next }: DenyButtonProps) {
+  return (
+    <PassingButton next={next} variant="outlined" color="error" aria-label={`Deny ${name}`} onClick={onDeny}>
+      Deny
+    </PassingButton>
+  );
+}
