@@ -10,6 +10,7 @@ import { useId, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { textOf } from '#lib/api-error.ts';
 import { useAttempts } from '#office/shared/attempts.ts';
+import { BusyButton } from '#office/shared/busy-button.tsx';
 import { useFocusAfter } from '#ui/focus.ts';
 import { countedText } from '#ui/format.ts';
 
@@ -75,19 +76,17 @@ export function ClubSpellings({ charter: { charter_id: id, academy_name } }: { c
         ))}
       </Box>
       {spellings.length > 0 ? (
-        <Button
+        <BusyButton
           ref={goesOn}
           variant="contained"
-          aria-disabled={chosen.length === 0 || isBusy(id)}
-          onClick={() => {
-            if (chosen.length > 0) void join();
-          }}
+          busy={chosen.length === 0 || isBusy(id)}
+          onClick={join}
           sx={{ mt: 1.5 }}
         >
           {chosen.length > 0
             ? `Join ${membersText(chosen.reduce((sum, { members }) => sum + members, 0))}`
             : 'Join spellings'}
-        </Button>
+        </BusyButton>
       ) : (
         !isOpen && (
           <Button ref={goesOn} variant="outlined" onClick={() => setOpen(true)} sx={{ mt: 1.5 }}>

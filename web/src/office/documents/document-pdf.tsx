@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useCallback, useEffect, useState } from 'react';
+import { BusyButton } from '#office/shared/busy-button.tsx';
 import { Loading, Unshown } from './document-notes.tsx';
 import { drawPage, openPdf } from './pdf.ts';
 
@@ -17,10 +17,23 @@ export function DocumentPdf({ content, name }: { content: Blob; name: string }) 
     <>
       <PdfPage key={number} pdf={pdf} number={number} label={`${name}, ${label.toLowerCase()}`} onBroken={report} />
       {pdf.numPages > 1 && (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1, ml: -1.5, '& > button': { minHeight: 44 } }}>
-          <Turn label="Previous page" isPossible={number > 1} onTurn={() => setNumber(number - 1)} />
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1,
+            mt: 1,
+            ml: -1.5,
+            '& > button': { minHeight: 44, px: 1.5 },
+          }}
+        >
+          <BusyButton busy={number === 1} onClick={() => setNumber(number - 1)}>
+            Previous page
+          </BusyButton>
           <Typography aria-live="polite">{label}</Typography>
-          <Turn label="Next page" isPossible={number < pdf.numPages} onTurn={() => setNumber(number + 1)} />
+          <BusyButton busy={number === pdf.numPages} onClick={() => setNumber(number + 1)}>
+            Next page
+          </BusyButton>
         </Box>
       )}
     </>
@@ -53,14 +66,6 @@ function PdfPage({ pdf, number, label, onBroken }: PdfPageProps) {
       aria-label={label}
       sx={{ display: 'block', width: '100%', border: 1, borderColor: 'divider', bgcolor: '#fff' }}
     />
-  );
-}
-
-function Turn({ label, isPossible, onTurn }: { label: string; isPossible: boolean; onTurn: () => void }) {
-  return (
-    <Button aria-disabled={!isPossible} onClick={isPossible ? onTurn : undefined} sx={{ px: 1.5 }}>
-      {label}
-    </Button>
   );
 }
 

@@ -54,10 +54,7 @@ export function useDuplicateActions(id: string) {
     keepApart: () =>
       attempt({
         id,
-        act: async () => {
-          await api.keepApart({ params: { id } });
-          return 'Noted: they are not the same person.';
-        },
+        act: () => api.keepApart({ params: { id } }).then(() => 'Noted: they are not the same person.'),
         failure: 'Failed to save that they are not the same person',
       }),
   };

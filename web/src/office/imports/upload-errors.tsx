@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { RowError } from '@portal/contract/imports';
 import { useId, useState } from 'react';
 import { api, messageOf } from '#lib/api.ts';
+import { BusyButton } from '#office/shared/busy-button.tsx';
 import { FetchProblem } from '#office/shared/fetch-problem.tsx';
 import { countedText } from '#ui/format.ts';
 import { useAnswer } from '#ui/use-answer.ts';
@@ -65,6 +66,8 @@ function Fetched({ id, count }: Omit<UploadErrorsProps, 'first'>) {
   );
 }
 
+const turn = { px: 1.5, minHeight: 44 };
+
 function Pages({ errors, count }: { errors: readonly RowError[]; count: number }) {
   const [page, setPage] = useState(0);
   const pages = Math.ceil(errors.length / pageSize);
@@ -89,9 +92,13 @@ function Pages({ errors, count }: { errors: readonly RowError[]; count: number }
       )}
       {pages > 1 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mt: 1, ml: -1.5 }}>
-          <Turn label="Previous errors" to={page - 1} pages={pages} onTurn={setPage} />
+          <BusyButton busy={page === 0} onClick={() => setPage(page - 1)} sx={turn}>
+            Previous errors
+          </BusyButton>
           <Typography aria-live="polite">{errorsRangeText(page * pageSize, shown.length, errors.length)}</Typography>
-          <Turn label="Next errors" to={page + 1} pages={pages} onTurn={setPage} />
+          <BusyButton busy={page === pages - 1} onClick={() => setPage(page + 1)} sx={turn}>
+            Next errors
+          </BusyButton>
         </Box>
       )}
     </>
@@ -107,23 +114,5 @@ function Rows({ errors }: { errors: readonly RowError[] }) {
         <li key={error.row}>{rowErrorText(error)}</li>
       ))}
     </Box>
-  );
-}
-
-interface TurnProps {
-  label: string;
-  /** A page, counted from 0, which may not be there. */
-  to: number;
-  pages: number;
-  onTurn: (page: number) => void;
-}
-
-/** Turns to another page. Where there is none it is not truly disabled, which would take the focus away. */
-function Turn({ label, to, pages, onTurn }: TurnProps) {
-  const isThere = to >= 0 && to < pages;
-  return (
-    <Button aria-disabled={!isThere} onClick={isThere ? () => onTurn(to) : undefined} sx={{ px: 1.5, minHeight: 44 }}>
-      {label}
-    </Button>
   );
 }

@@ -4,30 +4,24 @@ import { countText } from '#ui/format.ts';
 /** How an action is told, and how where a subject is known; `{actor}` did it to `{target}`, about `{subject}`. */
 type Words = readonly [plain: string, about?: string];
 
+/** A subject that was paid for, after the person who did. */
+const paidFor = (plain: string): Words => [plain, plain.replace('{target}', '{target} for {subject}')];
+
+/** A subject at the end. */
+const named = (plain: string): Words => [plain, `${plain}: {subject}`];
+
 const words: Record<Activity['action'], Words> = {
   registered: ['{actor} registered'],
   paid: ['{target} paid the membership fee', '{target} paid for {subject}'],
-  payment_needs_review: ['A payment from {target} needs review', 'A payment from {target} for {subject} needs review'],
-  payment_recorded: [
-    '{actor} recorded a payment from {target}',
-    '{actor} recorded a payment from {target} for {subject}',
-  ],
-  payment_reviewed: [
-    '{actor} reviewed a payment from {target}',
-    '{actor} reviewed a payment from {target} for {subject}',
-  ],
-  refund_requested: ['{actor} requested a refund for {target}', '{actor} requested a refund for {target}: {subject}'],
-  refunded: ['A payment from {target} was refunded', 'A payment from {target} for {subject} was refunded'],
-  refund_failed: ['A refund for {target} failed', 'A refund for {target} failed: {subject}'],
-  disputed: ['A payment from {target} is disputed', 'A payment from {target} for {subject} is disputed'],
-  dispute_won: [
-    'A dispute over a payment from {target} was won',
-    'A dispute over a payment from {target} for {subject} was won',
-  ],
-  dispute_lost: [
-    'A dispute over a payment from {target} was lost',
-    'A dispute over a payment from {target} for {subject} was lost',
-  ],
+  payment_needs_review: paidFor('A payment from {target} needs review'),
+  payment_recorded: paidFor('{actor} recorded a payment from {target}'),
+  payment_reviewed: paidFor('{actor} reviewed a payment from {target}'),
+  refund_requested: named('{actor} requested a refund for {target}'),
+  refunded: paidFor('A payment from {target} was refunded'),
+  refund_failed: named('A refund for {target} failed'),
+  disputed: paidFor('A payment from {target} is disputed'),
+  dispute_won: paidFor('A dispute over a payment from {target} was won'),
+  dispute_lost: paidFor('A dispute over a payment from {target} was lost'),
   ended: ['{actor} ended the membership of {target}', '{actor} ended {subject} for {target}'],
   denied: ['{actor} denied {target}', '{actor} denied {subject} for {target}'],
   resubmitted: [
@@ -48,10 +42,7 @@ const words: Record<Activity['action'], Words> = {
   handed_over: ['{target} took over their membership from a parent’s account'],
   status_changed: ['{actor} changed the status of {target}'],
   check_verified: ['{actor} verified a check for {target}', '{actor} verified the {subject} for {target}'],
-  document_rejected: [
-    '{actor} rejected a document from {target}',
-    '{actor} rejected a document from {target}: {subject}',
-  ],
+  document_rejected: named('{actor} rejected a document from {target}'),
   document_downloaded: ['{actor} viewed a document from {target}', '{actor} viewed the {subject} from {target}'],
   data_downloaded: ['{actor} downloaded all data of {target}'],
   deletion_requested: ['{actor} asked to delete {target}'],
@@ -78,12 +69,12 @@ const words: Record<Activity['action'], Words> = {
   invited: ['{actor} sent {target} an invitation'],
   policies_accepted: ['{actor} accepted the policies'],
   activated: ['{actor} activated their account'],
-  imported: ['{actor} uploaded members', '{actor} uploaded members: {subject}'],
-  import_undone: ['{actor} undid an upload', '{actor} undid an upload: {subject}'],
-  exported: ['{actor} exported data', '{actor} exported data: {subject}'],
-  contact_closed: ['{actor} closed a message', '{actor} closed a message: {subject}'],
-  contact_reopened: ['{actor} reopened a message', '{actor} reopened a message: {subject}'],
-  test_data_added: ['{actor} added test data', '{actor} added test data: {subject}'],
+  imported: named('{actor} uploaded members'),
+  import_undone: named('{actor} undid an upload'),
+  exported: named('{actor} exported data'),
+  contact_closed: named('{actor} closed a message'),
+  contact_reopened: named('{actor} reopened a message'),
+  test_data_added: named('{actor} added test data'),
   test_data_removed: ['{actor} removed the test data', '{actor} removed test data: {subject}'],
 };
 

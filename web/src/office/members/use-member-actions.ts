@@ -15,17 +15,6 @@ import { dayText } from '#ui/format.ts';
 import { isLocking } from './status-choices.ts';
 
 type Target = Pick<User, 'user_id' | 'first_name' | 'last_name' | 'email_confirmed' | 'membership_expiry'> & Payer;
-type Invited = Pick<User, 'user_id' | 'email'>;
-
-export interface MemberActions {
-  /** Approves a member and tells the number, after a question where the address is not confirmed or the fee went back; resolves to whether it was done. */
-  approve(member: Target): Promise<boolean>;
-  /** Sets a member's status after a question, by default the dropdown's; resolves to whether it was done. */
-  setStatus(member: Target, status: string, question?: string): Promise<boolean>;
-  /** Sends a member without a password an invitation; resolves to whether it was done. */
-  invite(member: Invited): Promise<boolean>;
-  isBusy(member: Pick<User, 'user_id'>): boolean;
-}
 
 function approvedText(member: Target, number: string): string {
   return `${fullName(member)} is approved. Membership number: ${number}`;
@@ -51,13 +40,14 @@ function unlocking(member: Target) {
   };
 }
 
-/** What an admin does to one member. Success and failure are told in notices. */
-export function useMemberActions(): MemberActions {
+/** What an admin does to one member; resolves to whether it was done. Success and failure are told in notices. */
+export function useMemberActions() {
   const ask = useAsk();
   const { attempt, isBusy } = useAttempts();
 
   return {
-    async approve(member) {
+    /** Approves a member and tells the number, after a question where the address is not confirmed or the fee went back. */
+    async approve(member: Target) {
       const question = async () => (await withReturned([member], 'approved')).map(approvalQuestion)[0];
       if (!(await ask(question))) return false;
       return attempt({
@@ -70,7 +60,8 @@ export function useMemberActions(): MemberActions {
       });
     },
 
-    async setStatus(member, status, question = `Change member status to "${status}"?`) {
+    /** Sets a member's status after a question, by default the dropdown's. */
+    async setStatus(member: Target, status: string, question = `Change member status to "${status}"?`) {
       let told: LockReason | undefined;
       const onChange = (typed: LockReason) => {
         told = typed;
@@ -101,16 +92,14 @@ export function useMemberActions(): MemberActions {
       });
     },
 
-    invite: ({ user_id, email }) =>
+    /** Sends a member without a password an invitation. */
+    invite: ({ user_id, email }: Pick<User, 'user_id' | 'email'>) =>
       attempt({
         id: user_id,
-        act: async () => {
-          await api.inviteMember({ params: { id: user_id } });
-          return `Invitation sent to ${email}`;
-        },
+        act: () => api.inviteMember({ params: { id: user_id } }).then(() => `Invitation sent to ${email}`),
         failure: 'Failed to send the invitation',
       }),
 
-    isBusy: ({ user_id }) => isBusy(user_id),
+    isBusy: ({ user_id }: Pick<User, 'user_id'>) => isBusy(user_id),
   };
 }

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { methodTexts } from '@portal/contract/payment-kinds';
 import { subjectOf } from '@portal/contract/payment-subject';
 import type { PaymentAnswer } from '@portal/contract/refunds';
+import { BusyButton } from '#office/shared/busy-button.tsx';
 import { shortDayText } from '#ui/format.ts';
 import { Section } from '#ui/section.tsx';
 import { moneyText, paidOn, statusTexts } from './payment-texts.ts';
@@ -82,14 +83,9 @@ function Row({ payment, busy, onDetails, onReceipt }: RowProps) {
           Details
         </Button>
         {completed_at && (
-          <Button
-            size="small"
-            aria-label={`Send receipt again: ${subject}`}
-            aria-disabled={busy}
-            onClick={busy ? undefined : onReceipt}
-          >
+          <BusyButton size="small" aria-label={`Send receipt again: ${subject}`} busy={busy} onClick={onReceipt}>
             Send receipt again
-          </Button>
+          </BusyButton>
         )}
       </Box>
     </Box>

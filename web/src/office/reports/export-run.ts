@@ -7,20 +7,15 @@ import type { ExportFile } from './export-files.ts';
 /** Makes a file; tells how far it is in words, and throws once `signal` ends it. */
 type MakeFile = (tell: (progress: string) => void, signal: AbortSignal) => Promise<ExportFile>;
 
-interface ExportRun {
-  progress: string | null;
-  /** Makes a file and saves it; a failure is told. While one is being made, further ones are ignored. */
-  run: (make: MakeFile) => Promise<void>;
-}
-
 /** Makes one file at a time, as long as the view is open. */
-export function useExportRun(): ExportRun {
+export function useExportRun() {
   const notify = useNotify();
   const [progress, setProgress] = useState<string | null>(null);
   const [current, setCurrent] = useState<AbortController>();
 
   useEffect(() => () => current?.abort(), [current]);
 
+  /** Makes a file and saves it; a failure is told. While one is being made, further ones are ignored. */
   const run = async (make: MakeFile) => {
     if (current) return;
     const running = new AbortController();

@@ -15,20 +15,15 @@ export interface ShownList extends ReportPage {
   text: string;
 }
 
-interface FinancialReport {
+interface Shown {
   report: ShownReport | null;
   list: ShownList | null;
-  /** Asks for a report; throws what the call throws. */
-  generate: (filters: ReportFilters) => Promise<void>;
-  /** Lists what is behind a figure; a failure is told. */
-  choose: (selection: Selection) => Promise<void>;
-  showAll: () => void;
 }
 
 /** The report that is shown, and which of its transactions. What was asked for last is shown, whatever comes last. */
-export function useReport(): FinancialReport {
+export function useReport() {
   const notify = useNotify();
-  const [shown, setShown] = useState<Pick<FinancialReport, 'report' | 'list'>>({ report: null, list: null });
+  const [shown, setShown] = useState<Shown>({ report: null, list: null });
   const asked = useRef(0);
 
   const ask = async (query: Parameters<typeof api.financialReport>[0]['query'], show: (page: ReportPage) => void) => {
@@ -38,9 +33,11 @@ export function useReport(): FinancialReport {
     if (turn === asked.current) show(page);
   };
 
+  /** Asks for a report; throws what the call throws. */
   const generate = (filters: ReportFilters) =>
     ask(filters, (page) => setShown({ report: { ...page, filters }, list: null }));
 
+  /** Lists what is behind a figure; a failure is told. */
   const choose = async ({ figure, filters, text }: Selection) => {
     try {
       await ask({ ...filters, figure }, (page) => setShown(({ report }) => ({ report, list: { ...page, text } })));

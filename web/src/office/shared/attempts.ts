@@ -10,16 +10,10 @@ interface Attempt {
   undo?: Attempt | undefined;
 }
 
-interface Attempts {
-  /** Acts, and tells in a notice what `act` says or why it failed (`failure` where the server says nothing). Resolves to whether it was done. */
-  attempt(attempt: Attempt): Promise<boolean>;
-  isBusy(id: string): boolean;
-}
-
 const mutationKey = ['attempt'];
 
 /** What an admin does to one thing of a list at a time. */
-export function useAttempts(): Attempts {
+export function useAttempts() {
   const notify = useNotify();
   const client = useQueryClient();
   const { mutateAsync } = useMutation({
@@ -32,6 +26,7 @@ export function useAttempts(): Attempts {
     filters: { mutationKey, status: 'pending' },
     select: ({ state }) => (state.variables as Attempt).id,
   });
+  /** Acts, and tells in a notice what `act` says or why it failed (`failure` where the server says nothing). Resolves to whether it was done. */
   const attempt = async (asked: Attempt): Promise<boolean> => {
     // The screen hears of it a moment later than a second click may come.
     const isSame = ({ state }: Mutation) => (state.variables as Attempt).id === asked.id;
@@ -41,8 +36,5 @@ export function useAttempts(): Attempts {
       () => false,
     );
   };
-  return {
-    attempt,
-    isBusy: (id) => busy.includes(id),
-  };
+  return { attempt, isBusy: (id: string) => busy.includes(id) };
 }

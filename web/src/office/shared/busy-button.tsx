@@ -5,7 +5,7 @@ interface BusyButtonProps extends ButtonProps {
   busy?: boolean;
 }
 
-/** A button that does nothing while `busy`. It is not truly disabled then, which would take the focus away. */
+/** A button that does nothing while `busy`, or where there is nothing to do. It is not truly disabled then, which would take the focus away. */
 export function BusyButton({ busy = false, onClick, ...props }: BusyButtonProps) {
   return <Button {...props} aria-disabled={busy} onClick={busy ? undefined : onClick} />;
 }

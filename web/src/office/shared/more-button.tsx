@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import { useFocusAfter } from '#ui/focus.ts';
+import { PassingButton } from './busy-button.tsx';
 import type { Growing } from './more.ts';
 
 interface MoreButtonProps {
@@ -8,18 +7,11 @@ interface MoreButtonProps {
   next: string;
 }
 
-export function MoreButton({ list, next }: MoreButtonProps) {
-  const ref = useFocusAfter(next);
-  if (!list.hasMore) return null;
+export function MoreButton({ list: { hasMore, isLoadingMore, showMore }, next }: MoreButtonProps) {
+  if (!hasMore) return null;
   return (
-    <Button
-      ref={ref}
-      variant="outlined"
-      aria-disabled={list.isLoadingMore}
-      onClick={() => list.isLoadingMore || list.showMore()}
-      sx={{ mt: 2, minHeight: 44 }}
-    >
-      {list.isLoadingMore ? 'Loading…' : 'Show more'}
-    </Button>
+    <PassingButton next={next} variant="outlined" busy={isLoadingMore} onClick={showMore} sx={{ mt: 2, minHeight: 44 }}>
+      {isLoadingMore ? 'Loading…' : 'Show more'}
+    </PassingButton>
   );
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { BusyButton } from './busy-button.tsx';
 import { isPart, type LivePages } from './pending.ts';
 
 interface LivePagingProps {
@@ -32,17 +32,12 @@ export function LivePaging({ pages, label, order }: LivePagingProps) {
       <Typography role="status" variant="body2" sx={{ color: 'text.secondary', flexGrow: 1 }}>
         Page {page + 1}, {order}
       </Typography>
-      <PageButton label="Previous" isThere={page > 0} onShow={showPrevious} />
-      <PageButton label="Next" isThere={hasNext} onShow={showNext} />
+      <BusyButton variant="outlined" busy={page === 0} onClick={showPrevious}>
+        Previous
+      </BusyButton>
+      <BusyButton variant="outlined" busy={!hasNext} onClick={showNext}>
+        Next
+      </BusyButton>
     </Box>
-  );
-}
-
-/** It is not truly disabled at the end of the list, which would take the focus away. */
-function PageButton({ label, isThere, onShow }: { label: string; isThere: boolean; onShow: () => void }) {
-  return (
-    <Button variant="outlined" aria-disabled={!isThere} onClick={isThere ? onShow : undefined}>
-      {label}
-    </Button>
   );
 }

@@ -12,12 +12,6 @@ export type Stats = Answer<Contract['dashboardStats']>;
 /** What the office counts: what the server counts, and documents it listens to. */
 export type Count = keyof Stats | 'documents';
 
-interface Counted {
-  stats: Stats | undefined;
-  problem: string | undefined;
-  recount: () => void;
-}
-
 const queryKey = ['stats'];
 const failure = 'Failed to load the overview';
 
@@ -28,7 +22,7 @@ const settleMs = 600;
 const freshMs = 60_000;
 
 /** The counts for the tiles, for all screens of the office the same. */
-export function useStats(): Counted {
+export function useStats() {
   const client = useQueryClient();
   const answer = useQuery({
     queryKey,

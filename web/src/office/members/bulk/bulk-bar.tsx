@@ -11,7 +11,7 @@ import { canApprove, canInvite, settable } from '#office/members/status-choices.
 import { statusText } from '#ui/status-badge.tsx';
 import { BulkReportNote, focusBar } from './bulk-report.tsx';
 import { notWaitingText, selectionText } from './bulk-texts.ts';
-import type { BulkProgress, MemberBulk } from './use-member-bulk.ts';
+import type { MemberBulk } from './use-member-bulk.ts';
 
 interface BulkBarProps {
   rows: readonly User[];
@@ -84,7 +84,7 @@ function BulkButtons({ selected, bulk }: Pick<BulkBarProps, 'selected' | 'bulk'>
 }
 
 /** How far a change of many members has come. The buttons that began it go as it comes. */
-function BulkProgressLine({ progress: { tried, of } }: { progress: BulkProgress }) {
+function BulkProgressLine({ progress: { tried, of } }: { progress: NonNullable<MemberBulk['progress']> }) {
   const text = `${tried} of ${of} done`;
   return (
     <Box ref={focusBar} sx={{ display: 'grid', gap: 0.5, maxWidth: 480 }}>

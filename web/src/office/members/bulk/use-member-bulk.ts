@@ -9,12 +9,6 @@ import { canApprove, canInvite, isLocking } from '#office/members/status-choices
 import { type BulkOutcome, runBulk } from './bulk-run.ts';
 import { approveQuestion, invitationQuestion, statusDeed, statusQuestion } from './bulk-texts.ts';
 
-/** How far it has come with the members who are selected. */
-export interface BulkProgress {
-  tried: number;
-  of: number;
-}
-
 /** What was done to them, such as `approved`, and to whom it could not be done. */
 export interface BulkReport extends BulkOutcome<User> {
   deed: string;
@@ -33,21 +27,10 @@ interface Deed {
   act: (member: User) => Promise<unknown>;
 }
 
-export interface MemberBulk {
-  progress: BulkProgress | undefined;
-  report: BulkReport | undefined;
-  closeReport(): void;
-  /** Approves those of the members who are waiting for it. */
-  approve(members: readonly User[]): Promise<void>;
-  setStatus(members: readonly User[], status: string): Promise<void>;
-  /** Leaves out whoever has a password or is locked. */
-  invite(members: readonly User[]): Promise<void>;
-}
-
 /** Approves or invites several members or sets their status, after one question; `onDone` gets what came of it. */
-export function useMemberBulk(onDone: (outcome: BulkOutcome<User>) => void): MemberBulk {
+export function useMemberBulk(onDone: (outcome: BulkOutcome<User>) => void) {
   const ask = useAsk();
-  const [progress, setProgress] = useState<BulkProgress>();
+  const [progress, setProgress] = useState<{ tried: number; of: number }>();
   const [report, setReport] = useState<BulkReport>();
 
   const run = async (members: readonly User[], { deed, failure, act, leftOut = 0, ...asked }: Deed) => {
@@ -67,7 +50,8 @@ export function useMemberBulk(onDone: (outcome: BulkOutcome<User>) => void): Mem
     progress,
     report,
     closeReport: () => setReport(undefined),
-    approve: (selected) => {
+    /** Approves those of the members who are waiting for it. */
+    approve: (selected: readonly User[]) => {
       const members = selected.filter(canApprove);
       return run(members, {
         question: withUnconfirmed(approveQuestion(members.length, selected.length), members, 'approved'),
@@ -79,7 +63,7 @@ export function useMemberBulk(onDone: (outcome: BulkOutcome<User>) => void): Mem
         act: ({ user_id }) => api.approveMembership({ params: { id: user_id } }),
       });
     },
-    setStatus: (members, status) =>
+    setStatus: (members: readonly User[], status: string) =>
       run(members, {
         question: withUnconfirmed(statusQuestion(members.length, status), members, status),
         note: keptMoneyNote(members, status),
@@ -89,7 +73,8 @@ export function useMemberBulk(onDone: (outcome: BulkOutcome<User>) => void): Mem
         failure: 'Failed to change the status',
         act: ({ user_id }) => api.setMemberStatus({ params: { id: user_id }, query: { status } }),
       }),
-    invite: (members) => {
+    /** Leaves out whoever has a password or is locked. */
+    invite: (members: readonly User[]) => {
       const invited = members.filter(canInvite);
       return run(invited, {
         question: invitationQuestion(invited.length, members.length),
@@ -101,3 +86,5 @@ export function useMemberBulk(onDone: (outcome: BulkOutcome<User>) => void): Mem
     },
   };
 }
+
+export type MemberBulk = ReturnType<typeof useMemberBulk>;

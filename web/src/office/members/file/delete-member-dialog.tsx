@@ -3,8 +3,8 @@ import type { MemberFile } from '@portal/contract/member-file';
 import { officeDeletion } from '@portal/contract/own-data';
 import { deletionDays } from '@portal/contract/retention';
 import { api } from '#lib/api.ts';
+import { ReasonDialog } from '#office/shared/reason-dialog.tsx';
 import { dayText } from '#ui/format.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 interface DeleteMemberDialogProps {
   member: MemberFile['member'];

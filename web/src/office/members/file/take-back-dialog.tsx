@@ -2,7 +2,7 @@ import { fullName } from '@portal/contract/format';
 import { takeBackReason } from '@portal/contract/household';
 import type { MemberFile } from '@portal/contract/member-file';
 import { api } from '#lib/api.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { ReasonDialog } from '#office/shared/reason-dialog.tsx';
 
 interface TakeBackDialogProps extends Pick<MemberFile, 'member'> {
   onDone: () => void;

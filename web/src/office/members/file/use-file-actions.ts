@@ -22,10 +22,8 @@ export function useFileActions(member: MemberFile['member'], onDone: () => void)
       follow(
         attempt({
           id: member.user_id,
-          act: async () => {
-            await api.sendConfirmationTo({ params: { id: member.user_id } });
-            return `Link sent to ${member.email}`;
-          },
+          act: () =>
+            api.sendConfirmationTo({ params: { id: member.user_id } }).then(() => `Link sent to ${member.email}`),
           failure: 'Failed to send the link',
         }),
       ),
@@ -33,10 +31,7 @@ export function useFileActions(member: MemberFile['member'], onDone: () => void)
       follow(
         attempt({
           id,
-          act: async () => {
-            await api.sendReceipt({ params: { id } });
-            return `Receipt sent to ${member.email}`;
-          },
+          act: () => api.sendReceipt({ params: { id } }).then(() => `Receipt sent to ${member.email}`),
           failure: 'Failed to send the receipt',
         }),
       ),

@@ -1,15 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { fullName } from '@portal/contract/format';
 import { leaderDecision } from '@portal/contract/leaders';
-import { useForm } from 'react-hook-form';
-import type { z } from 'zod';
-import { Field } from '#forms/field.tsx';
-import { formOptions } from '#forms/form-options.ts';
+import { z } from 'zod';
 import { api } from '#lib/api.ts';
-import { CreateDialog } from '#office/shared/create-dialog.tsx';
+import { ReasonDialog } from '#office/shared/reason-dialog.tsx';
 import type { Asking } from './leader-decision.tsx';
-
-type Typed = z.input<typeof leaderDecision>;
 
 interface DenyRequestProps {
   member: Asking;
@@ -17,32 +11,26 @@ interface DenyRequestProps {
   onDone: () => void;
 }
 
-/** Denies a request to become a grappling leader, with a reason. */
-export function DenyRequest({ member, onClose, onDone }: DenyRequestProps) {
-  const form = useForm({
-    ...formOptions,
-    // The action is no field of the form.
-    shouldUnregister: false,
-    resolver: zodResolver(leaderDecision),
-    defaultValues: { action: 'deny' as const, reason: '' },
-  });
+/** A denial always has its reason. */
+const denial = z.object({ reason: leaderDecision.shape.reason.unwrap().pipe(z.string()) });
+
+/** Denies a request to become a grappling leader. */
+export function DenyRequest({ member, ...ends }: DenyRequestProps) {
   return (
-    <CreateDialog
+    <ReasonDialog
       title={`Deny the request of ${fullName(member)}?`}
-      narrow
       rule="The membership continues as it is. The member gets an email with your reason and sees it on the dashboard."
       submitText="Deny request"
-      danger
       failure="Failed to deny the request"
-      form={form}
-      create={async (body) => {
-        await api.decideLeaderRequest({ params: { id: member.user_id }, body });
-        onDone();
+      helperText="The member will read this word for word."
+      rows={5}
+      autoFocus
+      schema={denial}
+      act={async ({ reason }) => {
+        await api.decideLeaderRequest({ params: { id: member.user_id }, body: { action: 'deny', reason } });
         return `The request of ${fullName(member)} was denied.`;
       }}
-      onClose={onClose}
-    >
-      <Field<Typed> name="reason" rows={5} helperText="The member will read this word for word." autoFocus />
-    </CreateDialog>
+      {...ends}
+    />
   );
 }

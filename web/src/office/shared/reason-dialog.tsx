@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { Field } from '#forms/field.tsx';
 import { formOptions } from '#forms/form-options.ts';
-import { CreateDialog } from '#office/shared/create-dialog.tsx';
+import { CreateDialog } from './create-dialog.tsx';
 
 interface Reason {
   reason: string;
@@ -15,6 +15,9 @@ interface ReasonDialogProps {
   submitText: string;
   failure: string;
   helperText: string;
+  /** How many lines of the reason are seen at once. */
+  rows?: number;
+  autoFocus?: boolean;
   schema: z.ZodType<Reason, Reason>;
   /** Takes the step, and resolves to what is then said of it. */
   act: (body: Reason) => Promise<string>;
@@ -22,8 +25,9 @@ interface ReasonDialogProps {
   onClose: () => void;
 }
 
-/** Takes a dangerous step with a member, with the reason, which only admins read. */
-export function ReasonDialog({ schema, act, helperText, onDone, ...dialog }: ReasonDialogProps) {
+/** Takes a dangerous step with a member, with the reason. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { schema, act, helperText, rows = 3, autoFocus = false, onDone, ...dialog } = props;
   const form = useForm({ ...formOptions, resolver: zodResolver(schema), defaultValues: { reason: '' } });
   return (
     <CreateDialog
@@ -37,7 +41,7 @@ export function ReasonDialog({ schema, act, helperText, onDone, ...dialog }: Rea
         return told;
       }}
     >
-      <Field<Reason> name="reason" rows={3} helperText={helperText} />
+      <Field<Reason> name="reason" rows={rows} helperText={helperText} autoFocus={autoFocus} />
     </CreateDialog>
   );
 }
