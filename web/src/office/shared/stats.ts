@@ -3,7 +3,6 @@ import type { Answer } from '@portal/contract/endpoint';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import type { Live } from '#lib/live.ts';
-import { countText } from '#ui/format.ts';
 import { renew, renewSoon, useFollow } from './follow.ts';
 import { useProblem } from './problem.ts';
 
@@ -40,11 +39,6 @@ export function useFollowingStats(lastDeed: string): Stats | undefined {
   const [at = ''] = lastDeed.split(' ');
   useFollow(lastDeed, queryKey, settleMs, (countedAt) => Date.parse(at) < countedAt);
   return stats;
-}
-
-/** What is said with the count of approved members, so that none who has expired is taken for one who is current. */
-export function expiredNote(stats: Stats | undefined): string | undefined {
-  return stats?.expired_members ? `${countText(stats.expired_members)} expired` : undefined;
 }
 
 /** Gives the function that has the tiles counted again, because somebody did something here. */
