@@ -7,11 +7,11 @@ import { type Live, useLiveQuery } from '#lib/live.ts';
 import type { Deniable } from './deniable.ts';
 import { hasGoneBack, type Refundable, refundableOf } from './refundable.ts';
 
-/** The newest 100 payments of somebody. */
-const newestOf = (owner_uid: string) => [
+/** The newest payments of somebody. */
+const newestOf = (owner_uid: string, most = 100) => [
   where('owner_uid', '==', owner_uid),
   orderBy('created_at', 'desc'),
-  limit(100),
+  limit(most),
 ];
 
 /** Listens to the payments of somebody, and says what of them can go back if something is denied. */
@@ -33,11 +33,6 @@ export async function readReturned(owner_uid: string, application_id: string | n
 
 /** Whether what somebody has paid for the membership (`null`), or for an application, is under review, live; undefined until that is known. */
 export function useReviewOf(owner_uid: string, application_id: string | null): boolean | undefined {
-  const payments = useLiveQuery<Payment>(
-    collections.payments,
-    where('owner_uid', '==', owner_uid),
-    orderBy('created_at', 'desc'),
-    limit(20),
-  );
+  const payments = useLiveQuery<Payment>(collections.payments, ...newestOf(owner_uid, 20));
   return payments.data && isInReview(payments.data, application_id);
 }

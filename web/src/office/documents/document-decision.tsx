@@ -1,34 +1,53 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { checkDays } from '@portal/contract/day-spans';
+import { ownDocument } from '@portal/contract/document-files';
+import type { Decision, LeaderDocument } from '@portal/contract/documents';
 import { type ReactNode, use } from 'react';
-import { useForm } from 'react-hook-form';
+import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { Field } from '#forms/field.tsx';
 import { FormFrame } from '#forms/form-frame.tsx';
 import { formOptions } from '#forms/form-options.ts';
 import { useSubmit } from '#forms/use-submit.ts';
+import { useSession } from '#lib/session.ts';
 import { MainFirst } from '#office/decisions/settling.ts';
 import { approval, explainDecision, rejection, useDecide } from './document-decision.ts';
 
-export interface DecisionProps {
+interface DecisionProps {
   id: string;
   onDecided: () => void;
   /** The heading's, below that of the row or the dialog. */
   level?: 'h3' | 'h4';
 }
 
-export function DocumentApproval({ id, onDecided, level = 'h4' }: DecisionProps) {
-  const form = useForm({ ...formOptions, resolver: zodResolver(approval), defaultValues: { expires_on: '' } });
-  const decide = useDecide(id, onDecided);
-  const { problem, submit } = useSubmit(
-    form,
-    ({ expires_on }) => decide({ action: 'approve', ...(expires_on && { expires_on }) }),
-    explainDecision,
-  );
+interface DocumentDecisionsProps extends Omit<DecisionProps, 'id'> {
+  document: LeaderDocument;
+}
+
+/** What can be decided of a document: nothing of one's own. */
+export function DocumentDecisions({ document, ...props }: DocumentDecisionsProps) {
+  const { user } = useSession();
+  const { document_id, owner_uid } = document;
+  if (owner_uid === user?.user_id) return <Alert severity="info">{ownDocument}</Alert>;
   return (
-    <FormFrame form={form} problem={problem} onSubmit={submit} label="Approve">
-      <DecisionHeading level={level}>Approve</DecisionHeading>
+    <>
+      <Approval id={document_id} {...props} />
+      <Rejection id={document_id} {...props} />
+    </>
+  );
+}
+
+function Approval(props: DecisionProps) {
+  const form = useForm({ ...formOptions, resolver: zodResolver(approval), defaultValues: { expires_on: '' } });
+  return (
+    <DecisionForm
+      {...props}
+      form={form}
+      label="Approve"
+      decisionOf={({ expires_on }) => ({ action: 'approve', ...(expires_on && { expires_on }) })}
+    >
       <Field
         name="expires_on"
         label="Valid until"
@@ -37,51 +56,49 @@ export function DocumentApproval({ id, onDecided, level = 'h4' }: DecisionProps)
         optional
         helperText="The last day the check is valid. Leave this empty if the document doesn’t give one."
       />
-      <DecisionButton label="Approve" busy={form.formState.isSubmitting} />
-    </FormFrame>
+    </DecisionForm>
   );
 }
 
-export function DocumentRejection({ id, onDecided, level = 'h4' }: DecisionProps) {
+function Rejection(props: DecisionProps) {
   const form = useForm({ ...formOptions, resolver: zodResolver(rejection), defaultValues: { reason: '' } });
-  const decide = useDecide(id, onDecided);
-  const { problem, submit } = useSubmit(form, ({ reason }) => decide({ action: 'reject', reason }), explainDecision);
   return (
-    <FormFrame form={form} problem={problem} onSubmit={submit} label="Reject">
-      <DecisionHeading level={level}>Reject</DecisionHeading>
+    <DecisionForm {...props} form={form} label="Reject" decisionOf={({ reason }) => ({ action: 'reject', reason })}>
       <Field name="reason" label="Reason" rows={3} helperText="The leader sees it on the dashboard and in an email." />
-      <DecisionButton label="Reject" isRejection busy={form.formState.isSubmitting} />
-    </FormFrame>
+    </DecisionForm>
   );
 }
 
-function DecisionHeading({ level, children }: Required<Pick<DecisionProps, 'level'>> & { children: ReactNode }) {
-  return (
-    <Typography component={level} sx={{ fontWeight: 650, mb: 2 }}>
-      {children}
-    </Typography>
-  );
+interface DecisionFormProps<Values extends FieldValues, Parsed> extends DecisionProps {
+  form: UseFormReturn<Values, unknown, Parsed>;
+  label: 'Approve' | 'Reject';
+  decisionOf: (entered: Parsed) => Decision;
+  children: ReactNode;
 }
 
-interface DecisionButtonProps {
-  label: string;
-  isRejection?: boolean;
-  busy: boolean;
-}
-
-/** Sends the form of a decision. While that is being done it is not truly disabled, which would take the focus away. */
-function DecisionButton({ label, isRejection = false, busy }: DecisionButtonProps) {
+/** While a decision is being sent its button is not truly disabled, which would take the focus away. */
+function DecisionForm<Values extends FieldValues, Parsed>(props: DecisionFormProps<Values, Parsed>) {
+  const { id, onDecided, level = 'h4', form, label, decisionOf, children } = props;
+  const isApproval = label === 'Approve';
   const comesFirst = use(MainFirst);
+  const decide = useDecide(id, onDecided);
+  const { problem, submit } = useSubmit(form, (entered) => decide(decisionOf(entered)), explainDecision);
   return (
-    <Button
-      type="submit"
-      variant={isRejection ? 'outlined' : 'contained'}
-      color={isRejection ? 'error' : 'primary'}
-      autoFocus={comesFirst && !isRejection}
-      aria-disabled={busy}
-      sx={{ mt: 2, minHeight: 44 }}
-    >
-      {label}
-    </Button>
+    <FormFrame form={form} problem={problem} onSubmit={submit} label={label}>
+      <Typography component={level} sx={{ fontWeight: 650, mb: 2 }}>
+        {label}
+      </Typography>
+      {children}
+      <Button
+        type="submit"
+        variant={isApproval ? 'contained' : 'outlined'}
+        color={isApproval ? 'primary' : 'error'}
+        autoFocus={comesFirst && isApproval}
+        aria-disabled={form.formState.isSubmitting}
+        sx={{ mt: 2, minHeight: 44 }}
+      >
+        {label}
+      </Button>
+    </FormFrame>
   );
 }

@@ -3,13 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { LeaderDocument } from '@portal/contract/documents';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useId } from 'react';
+import { lazy, Suspense, useCallback, useId, useState } from 'react';
 import { textWith } from '#lib/api-error.ts';
 import { type Downloaded, download } from '#lib/download.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { focusOn } from '#ui/focus.ts';
-import { DocumentImage } from './document-image.tsx';
 import { Loading, Unshown } from './document-notes.tsx';
 import { documentTitles, ownerOf } from './document-texts.ts';
 
@@ -64,5 +63,26 @@ function Shown({ document, file }: { document: LeaderDocument; file: Downloaded 
         <DocumentPdf content={file.content} name={name} />
       </Suspense>
     </ErrorBoundary>
+  );
+}
+
+function DocumentImage({ content, name }: { content: Blob; name: string }) {
+  const [isBroken, setIsBroken] = useState(false);
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      image.src = URL.createObjectURL(content);
+      return () => URL.revokeObjectURL(image.src);
+    },
+    [content],
+  );
+  if (isBroken) return <Unshown />;
+  return (
+    <Box
+      component="img"
+      ref={show}
+      alt={name}
+      onError={() => setIsBroken(true)}
+      sx={{ display: 'block', maxWidth: '100%', border: 1, borderColor: 'divider' }}
+    />
   );
 }

@@ -7,7 +7,7 @@ import { MemberLink } from '#office/shared/member-link.tsx';
 import { cut, denseRow, SmallLines } from '#ui/dense-row.tsx';
 import { focusOn, useFocusAfter } from '#ui/focus.ts';
 import { instantText } from '#ui/format.ts';
-import { DocumentDecisions } from './document-decisions.tsx';
+import { DocumentDecisions } from './document-decision.tsx';
 import { DocumentPreview } from './document-preview.tsx';
 import { documentTitles, ownerOf } from './document-texts.ts';
 

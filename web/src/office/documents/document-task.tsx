@@ -6,7 +6,7 @@ import { useSettling } from '#office/decisions/settling.ts';
 import { OfficeDialog } from '#office/shared/office-dialog.tsx';
 import { instantText } from '#ui/format.ts';
 import { useBackToClose } from '#ui/use-back-to-close.ts';
-import { DocumentDecisions } from './document-decisions.tsx';
+import { DocumentDecisions } from './document-decision.tsx';
 import { DocumentPreview } from './document-preview.tsx';
 import { documentTitles, ownerOf } from './document-texts.ts';
 import { useDocument } from './live.ts';

@@ -6,34 +6,29 @@ import type { LeaderDocument } from '@portal/contract/documents';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { textOf } from '#lib/api-error.ts';
-import type { Live } from '#lib/live.ts';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import { useOpened } from '#ui/kept.ts';
 import { LiveProblem } from '#ui/live-problem.tsx';
 import { DocumentRow } from './document-row.tsx';
 import { documentsShown, useLivePendingDocuments } from './live.ts';
 
-/** The leaders' documents that await a decision at this moment; they come and go without reloading. */
+const heading = 'verification';
+
+/** The leaders' documents that await a decision at this moment, oldest first; they come and go without reloading. */
 export function DocumentVerification() {
-  const documents = useLivePendingDocuments();
   return (
-    <Box component="section" aria-labelledby="verification">
-      <Typography id="verification" variant="h3" component="h2" tabIndex={-1} sx={{ mb: 2 }}>
+    <Box component="section" aria-labelledby={heading}>
+      <Typography id={heading} variant="h3" component="h2" tabIndex={-1} sx={{ mb: 2 }}>
         Document verification
       </Typography>
-      <DocumentList documents={documents} heading="verification" />
+      <DocumentList />
     </Box>
   );
 }
 
-interface DocumentListProps {
-  documents: Live<LeaderDocument[]>;
-  /** The id of what takes the focus from a document that leaves the list. */
-  heading: string;
-}
-
-/** The documents that wait, oldest first; one at a time is open. */
-function DocumentList({ documents, heading }: DocumentListProps) {
+/** One at a time is open. */
+function DocumentList() {
+  const documents = useLivePendingDocuments();
   const opened = useOpened(({ document_id }: LeaderDocument) => document_id);
   if (documents.status === 'loading') return <Loading />;
   if (documents.status === 'unreachable') return <LiveProblem of={[documents]} />;

@@ -3,8 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { Activity } from '@portal/contract/activity';
 import { MemberLink } from '#office/shared/member-link.tsx';
 import { instantText } from '#ui/format.ts';
-import { extentOf, sentenceOf } from './activity-texts.ts';
-import { agoText } from './ago-text.ts';
+import { agoText, extentOf, sentenceOf } from './activity-texts.ts';
 
 /** One thing that was done, and how long ago; the exact time is in its tip. */
 export function ActivityEntry({ entry, now }: { entry: Activity; now: number }) {

@@ -1,7 +1,6 @@
 import { type Activity, activity } from '@portal/contract/activity';
 import { describe, expect, test } from 'vitest';
-import { extentOf, sentenceOf } from './activity-texts.ts';
-import { agoText } from './ago-text.ts';
+import { agoText, extentOf, sentenceOf } from './activity-texts.ts';
 
 const deed: Activity = {
   at: '2026-11-21T12:00:00.000Z',

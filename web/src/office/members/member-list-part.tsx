@@ -13,13 +13,13 @@ interface MemberListPartProps extends MemberListProps {
 
 /** The members of a page as a table, or as cards where it has no room, and what is said while there are none. */
 export function MemberListPart({ id, ...props }: MemberListPartProps) {
-  const { pages, message } = props;
+  const { loading, problem, rows } = props.pages;
   const isWide = useMediaQuery((theme) => theme.breakpoints.up('lg'));
   const focus = useMemberFocus(id);
   return (
     <Box
       {...focus}
-      aria-busy={pages.loading}
+      aria-busy={loading}
       sx={{
         position: 'relative',
         flex: 1,
@@ -36,7 +36,7 @@ export function MemberListPart({ id, ...props }: MemberListPartProps) {
         role="status"
         sx={{ position: 'absolute', inset: '7rem 0 auto', textAlign: 'center', color: 'text.secondary' }}
       >
-        {message}
+        {loading ? 'Loading members...' : !problem && rows.length === 0 && 'No members found.'}
       </Typography>
     </Box>
   );

@@ -15,8 +15,6 @@ export interface MemberRowActions {
 /** What the table and the cards both need: a page of members, and which of them are selected. */
 export interface MemberListProps {
   pages: MemberPages;
-  /** Said in place of the members, while there are none. */
-  message: string | undefined;
   selected: ReadonlySet<string>;
   onSelect: (ids: ReadonlySet<string>) => void;
 }

@@ -20,7 +20,7 @@ interface DecisionDialogProps {
 /** Decides on a payment that waits, with a note for the office. */
 export function DecisionDialog({ payment, decision, onClose }: DecisionDialogProps) {
   const form = useForm({ ...formOptions, resolver: zodResolver(decisionNote), defaultValues: { note: '' } });
-  const { action, ends, label, look, rule, done } = decision;
+  const { action, ends = false, label, look, rule, done } = decision;
 
   const decide = async ({ note }: { note: string }) => {
     const params = { session_id: payment.session_id };

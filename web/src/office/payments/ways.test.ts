@@ -109,7 +109,7 @@ describe('what waits, in words, and the ways out', () => {
     expect(taskText(charter)).toBe(
       'The payer’s bank took $66 back: the dispute is lost. Does the charter end with it?',
     );
-    expect(decisionsOn(charter).map(({ label, ends }) => [label, ends])).toEqual([
+    expect(decisionsOn(charter).map(({ label, ends = false }) => [label, ends])).toEqual([
       ['Leave it as it is', false],
       ['End the charter', true],
     ]);

@@ -5,7 +5,9 @@ import type { ReviewDecision } from '@portal/contract/refunds';
 import { endingOf, feeOf, moneyText, payerOf } from './payment-texts.ts';
 
 /** A decision on a payment that waits, as it is offered, explained and told. */
-export interface Decision extends Omit<ReviewDecision, 'note'> {
+export interface Decision extends Pick<ReviewDecision, 'action'> {
+  /** Whether what was paid for ends with it. */
+  ends?: boolean;
   /** On the button that offers it, over its dialog, and on the button that carries it out. */
   label: string;
   /** `main` is the most likely way, `danger` cannot be taken back. */
@@ -34,7 +36,6 @@ function refundOf(payment: Payment): Decision {
   const left = moneyText(refundableCents(payment), payment.currency);
   return {
     action: 'refund',
-    ends: false,
     label: `Refund ${left}`,
     look: 'danger',
     rule: `${left} goes back to ${payerOf(payment)}, who gets an email about it. If the fee is still due, they can pay it again.`,
@@ -46,7 +47,6 @@ function reviewWays(payment: Payment): Decision[] {
   return [
     {
       action: 'accept',
-      ends: false,
       label: countLabel(payment),
       look: 'main',
       rule: `The fee counts as paid, and the ${endingOf(payment)} of ${name} moves to pending approval. They don’t pay anything else.`,
@@ -55,7 +55,6 @@ function reviewWays(payment: Payment): Decision[] {
     ...(refundableCents(payment) > 0 ? [refundOf(payment)] : []),
     {
       action: 'close',
-      ends: false,
       label: closeLabel,
       look: 'second',
       rule: `We keep the money, but it doesn’t count for the fee. ${name} gets an email that the review is closed. If the fee is still due, they can pay it.`,
@@ -74,7 +73,6 @@ function endWays(payment: Payment): Decision[] {
   return [
     {
       action: 'close',
-      ends: false,
       label: 'Leave it as it is',
       look: 'second',
       rule: `The ${what} goes on: ${whose}. The payment leaves this list.`,
@@ -95,7 +93,6 @@ function failedWays(payment: Payment): Decision[] {
   return [
     {
       action: 'close',
-      ends: false,
       label: closeLabel,
       look: 'second',
       rule: 'Close it once you have returned the money another way, or if it stays with us. The payment leaves this list.',

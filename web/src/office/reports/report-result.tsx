@@ -15,6 +15,11 @@ interface ReportResultProps {
   onShowAll: () => void;
 }
 
+const parts = [
+  ['By membership type', 'Type', sumsByType],
+  ['By payment method', 'Method', sumsByMethod],
+] as const;
+
 /** A report as it is read: its sums, how they come about, and the newest transactions, or those behind a figure. */
 export function ReportResult({ report, list, onChoose, onShowAll }: ReportResultProps) {
   const { filters, summary } = report;
@@ -31,18 +36,14 @@ export function ReportResult({ report, list, onChoose, onShowAll }: ReportResult
         </Typography>
       </Box>
       <ReportMonths months={sumsByMonth(summary, filters)} onChoose={onChoose} />
-      <Box>
-        <Typography component="h4" sx={{ fontWeight: 650, mb: 1 }}>
-          By membership type
-        </Typography>
-        <ReportSums label="By membership type" of="Type" sums={sumsByType(summary, filters)} onChoose={onChoose} />
-      </Box>
-      <Box>
-        <Typography component="h4" sx={{ fontWeight: 650, mb: 1 }}>
-          By payment method
-        </Typography>
-        <ReportSums label="By payment method" of="Method" sums={sumsByMethod(summary, filters)} onChoose={onChoose} />
-      </Box>
+      {parts.map(([label, of, sumsOf]) => (
+        <Box key={label}>
+          <Typography component="h4" sx={{ fontWeight: 650, mb: 1 }}>
+            {label}
+          </Typography>
+          <ReportSums label={label} of={of} sums={sumsOf(summary, filters)} onChoose={onChoose} />
+        </Box>
+      ))}
       <ReportTransactions page={list ?? report} list={list} onShowAll={onShowAll} />
     </Box>
   );

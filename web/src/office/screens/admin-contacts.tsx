@@ -5,9 +5,12 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import type { ContactAnswer } from '@portal/contract/contacts';
 import { views } from '#lib/views.ts';
-import { ContactList } from '#office/contacts/contact-list.tsx';
 import { type ContactState, contactStates, useContactPages, useContactState } from '#office/contacts/contact-pages.ts';
+import { ContactRow } from '#office/contacts/contact-row.tsx';
+import { emptyTexts } from '#office/contacts/contact-texts.ts';
+import { useClosing } from '#office/contacts/use-closing.ts';
 import { useLastActivity } from '#office/shared/last-activity.ts';
+import { PagedList } from '#office/shared/list-paging.tsx';
 import { useOpened } from '#ui/kept.ts';
 import { Page } from '#ui/page.tsx';
 import { ViewLink } from '#ui/view-link.tsx';
@@ -25,6 +28,7 @@ export function AdminContacts() {
   const [state, setState] = useContactState();
   const opened = useOpened(({ contact_id }: ContactAnswer) => contact_id);
   const pages = useContactPages(state, useLastActivity());
+  const { setClosed, isBusy } = useClosing();
 
   return (
     <Page
@@ -63,7 +67,25 @@ export function AdminContacts() {
             ))}
           </ToggleButtonGroup>
         </Box>
-        <ContactList state={state} pages={pages} opened={opened} heading="messages" />
+        <PagedList
+          things="messages"
+          pages={pages}
+          empty={emptyTexts[state]}
+          loading="Loading messages..."
+          heading="messages"
+        >
+          {(contact) => (
+            <ContactRow
+              key={contact.contact_id}
+              contact={contact}
+              isOpen={opened.id === contact.contact_id}
+              onToggle={(isOpen) => (isOpen ? opened.open(contact) : opened.close())}
+              isBusy={isBusy(contact.contact_id)}
+              onClosed={async (closed) => (await setClosed(contact, closed)) && pages.refresh()}
+              heading="messages"
+            />
+          )}
+        </PagedList>
       </Box>
     </Page>
   );

@@ -15,7 +15,7 @@ import { detailsButtonOf, RowActionsContext } from '#office/members/member-list.
 import { MemberListPart } from '#office/members/member-list-part.tsx';
 import { MemberSummary } from '#office/members/member-summary.tsx';
 import { useMemberActions } from '#office/members/use-member-actions.ts';
-import { type MemberPages, useMemberPages } from '#office/members/use-member-pages.ts';
+import { useMemberPages } from '#office/members/use-member-pages.ts';
 import { FetchProblem } from '#office/shared/fetch-problem.tsx';
 import { useLastActivity } from '#office/shared/last-activity.ts';
 import { ListPaging } from '#office/shared/list-paging.tsx';
@@ -111,7 +111,6 @@ export function AdminMembers() {
           <MemberListPart
             id={list}
             pages={pages}
-            message={messageFor(pages)}
             selected={new Set(selected.map(({ user_id }) => user_id))}
             onSelect={setChosen}
           />
@@ -146,9 +145,4 @@ export function AdminMembers() {
       )}
     </Page>
   );
-}
-
-function messageFor({ loading, problem, rows }: MemberPages): string | undefined {
-  if (loading) return 'Loading members...';
-  return rows.length === 0 && !problem ? 'No members found.' : undefined;
 }

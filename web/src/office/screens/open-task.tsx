@@ -6,8 +6,7 @@ import { MainFirst, type TaskProps } from '#office/decisions/settling.ts';
 import { DocumentTask } from '#office/documents/document-task.tsx';
 import { OpenPairs } from '#office/duplicates/open-pairs.tsx';
 import { PaymentTask } from '#office/payments/payment-task.tsx';
-import { LeaderTask } from './leader-task.tsx';
-import { MemberTask } from './member-task.tsx';
+import { LeaderTask, MemberTask } from './member-task.tsx';
 
 const dialogs: Partial<Record<Task['kind'], ComponentType<TaskProps>>> = {
   membership: MemberTask,
