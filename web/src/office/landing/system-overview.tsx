@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type OfficeView, useNavigate } from '#lib/views.ts';
-import { memberTiles } from '#office/shared/member-tiles.ts';
 import { StatTiles } from '#office/shared/stat-tile.tsx';
-import { type Count, useStats } from '#office/shared/stats.ts';
+import { type Count, memberTiles, useStats } from '#office/shared/stats.ts';
 
 /** The tiles of what waits for an admin: the view to which each leads, and what is counted. */
 const waitingTiles: readonly (readonly [view: OfficeView, label: string, count: Count])[] = [

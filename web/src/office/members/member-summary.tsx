@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
-import { memberTiles } from '#office/shared/member-tiles.ts';
 import { StatTiles } from '#office/shared/stat-tile.tsx';
-import { useStats } from '#office/shared/stats.ts';
+import { memberTiles, useStats } from '#office/shared/stats.ts';
 import { type Filters, noFilters } from './filters.ts';
 
 /** The four counts above the list; a click narrows the list down to what was counted. */

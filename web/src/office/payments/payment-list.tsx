@@ -1,6 +1,5 @@
 import type { Payment } from '@portal/contract/payments';
-import { LiveList } from '#office/shared/live-list.tsx';
-import { LivePaging } from '#office/shared/pending-paging.tsx';
+import { LiveList, LivePaging } from '#office/shared/live-list.tsx';
 import type { PaymentFilters } from './filters.ts';
 import { usePaymentPages } from './live.ts';
 import { PaymentRow } from './payment-row.tsx';

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { LiveList } from '#office/shared/live-list.tsx';
+import { LiveList, LivePaging } from '#office/shared/live-list.tsx';
 import { usePendingHeading } from '#office/shared/pending.ts';
-import { LivePaging } from '#office/shared/pending-paging.tsx';
 import { useWaitingPayments } from './live.ts';
 import { TaskRow } from './task-row.tsx';
 import type { PaymentDialog } from './ways.ts';

@@ -6,7 +6,7 @@ import { type KeyboardEvent, lazy, Suspense, useId } from 'react';
 import { useLivePendingDocuments } from '#office/documents/live.ts';
 import { FetchProblem } from '#office/shared/fetch-problem.tsx';
 import { useLastActivity } from '#office/shared/last-activity.ts';
-import { MoreButton } from '#office/shared/more-button.tsx';
+import { MoreButton } from '#office/shared/more.tsx';
 import { nextTask } from '#office/tasks/next-task.ts';
 import { TaskList } from '#office/tasks/task-list.tsx';
 import { useOpenTask } from '#office/tasks/use-open-task.ts';

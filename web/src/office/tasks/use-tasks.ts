@@ -3,7 +3,7 @@ import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { api } from '#lib/api.ts';
 import { useFollow } from '#office/shared/follow.ts';
-import { type Growing, type Told, useGrowing } from '#office/shared/more.ts';
+import { type Growing, type Told, useGrowing } from '#office/shared/more.tsx';
 import { keyOf } from './next-task.ts';
 
 interface Tasks extends Growing<Task> {

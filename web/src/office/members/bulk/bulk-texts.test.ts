@@ -10,32 +10,27 @@ import {
   statusQuestion,
 } from './bulk-texts.ts';
 
-test('what is selected is told, and asked for', () => {
-  expect(statusQuestion(12, 'inactive')).toBe('Change status of 12 members to "inactive"?');
-  expect(selectionText(0, 25)).toBe('None on this page selected');
-  expect(selectionText(3, 25)).toBe('3 of 25 on this page selected');
-});
-
-test('who of the selected is invited is told, and asked for', () => {
-  expect(invitationQuestion(1, 1)).toBe('Send an invitation to 1 member?');
-  expect(invitationQuestion(3, 5)).toBe(
-    'Send an invitation to 3 of the 5 selected members? The others have a password or are locked.',
-  );
-  expect(invitationQuestion(4, 5)).toContain('? The other one has a password or is locked.');
-});
-
 test.each([
-  [3, 3, 'Approve 3 members?'],
-  [1, 1, 'Approve 1 member?'],
-  [3, 5, 'Approve 3 of 5 selected? 2 aren’t waiting for approval.'],
-  [1, 2, 'Approve 1 of 2 selected? 1 isn’t waiting for approval.'],
-])('approving %i of %i is asked for by how many await it', (count, selected, question) => {
-  expect(approveQuestion(count, selected)).toBe(question);
-});
-
-test('what was done is told, also to those who were locked', () => {
-  expect(statusDeed('inactive')).toBe('set to "inactive"');
-  expect(statusDeed('approved')).toBe('approved, or restored to their previous status');
+  [statusQuestion(12, 'inactive'), 'Change status of 12 members to "inactive"?'],
+  [selectionText(0, 25), 'None on this page selected'],
+  [selectionText(3, 25), '3 of 25 on this page selected'],
+  [invitationQuestion(1, 1), 'Send an invitation to 1 member?'],
+  [
+    invitationQuestion(3, 5),
+    'Send an invitation to 3 of the 5 selected members? The others have a password or are locked.',
+  ],
+  [
+    invitationQuestion(4, 5),
+    'Send an invitation to 4 of the 5 selected members? The other one has a password or is locked.',
+  ],
+  [approveQuestion(3, 3), 'Approve 3 members?'],
+  [approveQuestion(1, 1), 'Approve 1 member?'],
+  [approveQuestion(3, 5), 'Approve 3 of 5 selected? 2 aren’t waiting for approval.'],
+  [approveQuestion(1, 2), 'Approve 1 of 2 selected? 1 isn’t waiting for approval.'],
+  [statusDeed('inactive'), 'set to "inactive"'],
+  [statusDeed('approved'), 'approved, or restored to their previous status'],
+])('what is done to many is asked for and told: %s', (text, expected) => {
+  expect(text).toBe(expected);
 });
 
 test('what became of the test data is told in the counts of the server', () => {

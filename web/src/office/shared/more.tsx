@@ -1,4 +1,5 @@
 import { type QueryKey, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { PassingButton } from './busy-button.tsx';
 import { renew } from './follow.ts';
 import { useProblem } from './problem.ts';
 
@@ -46,4 +47,19 @@ export function useGrowing<Row>({ queryKey, ask, failure }: List<Row>): Growing<
     problem,
     reload: () => void renew(client, queryKey),
   };
+}
+
+interface MoreButtonProps {
+  list: Pick<Growing<unknown>, 'hasMore' | 'isLoadingMore' | 'showMore'>;
+  /** The id of what takes the focus once there is no more. */
+  next: string;
+}
+
+export function MoreButton({ list: { hasMore, isLoadingMore, showMore }, next }: MoreButtonProps) {
+  if (!hasMore) return null;
+  return (
+    <PassingButton next={next} variant="outlined" busy={isLoadingMore} onClick={showMore} sx={{ mt: 2, minHeight: 44 }}>
+      {isLoadingMore ? 'Loading…' : 'Show more'}
+    </PassingButton>
+  );
 }
