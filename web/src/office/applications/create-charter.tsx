@@ -1,17 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type EnteredCharter, enteredCharter } from '@portal/contract/charters';
 import { pastDays } from '@portal/contract/day-spans';
-import { useForm } from 'react-hook-form';
 import { AddressFields } from '#forms/address-fields.tsx';
 import { AcademyFields } from '#forms/application-fields.tsx';
 import { Field } from '#forms/field.tsx';
 import { FieldGroup } from '#forms/field-group.tsx';
-import { formOptions } from '#forms/form-options.ts';
 import { api } from '#lib/api.ts';
+import { useCreateForm } from '#office/shared/create-dialog.tsx';
 import { CreateForm, type CreateProps } from './create-form.tsx';
 
 export function CreateCharter(props: CreateProps) {
-  const form = useForm({ ...formOptions, resolver: zodResolver(enteredCharter) });
+  const form = useCreateForm(enteredCharter);
   const create = async (body: EnteredCharter) => (await api.createCharter({ body })).academy_charter;
   return (
     <CreateForm form={form} create={create} {...props}>

@@ -1,16 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { enteredEventDays } from '@portal/contract/day-spans';
 import { type EnteredEvent, enteredEvent } from '@portal/contract/events';
-import { useForm } from 'react-hook-form';
 import { AddressFields } from '#forms/address-fields.tsx';
 import { EventDetailFields, EventFields } from '#forms/application-fields.tsx';
-import { formOptions } from '#forms/form-options.ts';
 import { api } from '#lib/api.ts';
+import { useCreateForm } from '#office/shared/create-dialog.tsx';
 import { CreateForm, type CreateProps } from './create-form.tsx';
 
 /** An admin enters an event, which may be past. */
 export function CreateEvent(props: CreateProps) {
-  const form = useForm({ ...formOptions, resolver: zodResolver(enteredEvent), defaultValues: { age_group: 'both' } });
+  const form = useCreateForm(enteredEvent, { age_group: 'both' });
   const create = async (body: EnteredEvent) => (await api.createEvent({ body })).event_sanction;
   return (
     <CreateForm form={form} create={create} {...props}>

@@ -1,15 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { denialRequest } from '@portal/contract/denials';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { CheckboxField } from '#forms/checkbox-field.tsx';
 import { Field } from '#forms/field.tsx';
-import { formOptions } from '#forms/form-options.ts';
 import type { Live } from '#lib/live.ts';
-import { CreateDialog } from '#office/shared/create-dialog.tsx';
+import { CreateDialog, useCreateForm } from '#office/shared/create-dialog.tsx';
 import { LiveProblem } from '#ui/live-problem.tsx';
 import type { Deniable, DenialRequest } from './deniable.ts';
 import { deniedText, denyText, outcomeText } from './denial-texts.ts';
@@ -24,11 +22,7 @@ export function DenyDialog({ subject, onClose }: { subject: Deniable; onClose: (
   // What is refunded goes from what can be, while the answer is awaited.
   const [sent, setSent] = useState<Refundable>();
   const paid: Live<Refundable> = sent ? { status: 'ready', data: sent } : live;
-  const form = useForm({
-    ...formOptions,
-    resolver: zodResolver(denialRequest),
-    defaultValues: { reason: '', refund: true },
-  });
+  const form = useCreateForm(denialRequest, { reason: '', refund: true });
   // Without a checkbox there is no value, and nothing to keep.
   const refund = useWatch({ control: form.control, name: 'refund' }) !== false;
   const { cents } = paid.data ?? nothingPaid;

@@ -1,12 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { methodTexts, recordedMethods } from '@portal/contract/payment-kinds';
 import { officeRenewal } from '@portal/contract/refunds';
-import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { Field } from '#forms/field.tsx';
 import { FieldGroup } from '#forms/field-group.tsx';
-import { formOptions } from '#forms/form-options.ts';
-import { CreateDialog } from '#office/shared/create-dialog.tsx';
+import { CreateDialog, useCreateForm } from '#office/shared/create-dialog.tsx';
 
 type Typed = z.input<typeof officeRenewal>;
 type Entered = z.output<typeof officeRenewal>;
@@ -26,11 +23,7 @@ export interface RenewDialogProps {
 
 /** Renews a membership or a charter for the office: with a payment that it received, or for nothing. */
 export function RenewDialog({ what, reader, price, renew, onClose }: RenewDialogProps) {
-  const form = useForm<Typed, unknown, Entered>({
-    ...formOptions,
-    resolver: zodResolver(officeRenewal),
-    defaultValues: { method: 'cash', reference: '', reason: '' },
-  });
+  const form = useCreateForm(officeRenewal, { method: 'cash', reference: '', reason: '' });
   const isFree = form.watch('method') === 'free';
 
   return (

@@ -1,11 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { Payment } from '@portal/contract/payments';
 import { reviewDecision } from '@portal/contract/refunds';
-import { useForm } from 'react-hook-form';
 import { Field } from '#forms/field.tsx';
-import { formOptions } from '#forms/form-options.ts';
 import { api } from '#lib/api.ts';
-import { CreateDialog } from '#office/shared/create-dialog.tsx';
+import { CreateDialog, useCreateForm } from '#office/shared/create-dialog.tsx';
 import { refundNotice } from './refund-notice.ts';
 import type { Decision } from './ways.ts';
 
@@ -19,7 +16,7 @@ interface DecisionDialogProps {
 
 /** Decides on a payment that waits, with a note for the office. */
 export function DecisionDialog({ payment, decision, onClose }: DecisionDialogProps) {
-  const form = useForm({ ...formOptions, resolver: zodResolver(decisionNote), defaultValues: { note: '' } });
+  const form = useCreateForm(decisionNote, { note: '' });
   const { action, ends = false, label, look, rule, done } = decision;
 
   const decide = async ({ note }: { note: string }) => {

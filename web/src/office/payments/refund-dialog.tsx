@@ -1,15 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { refundableCents } from '@portal/contract/payment-state';
 import { subjectOf } from '@portal/contract/payment-subject';
 import type { Payment } from '@portal/contract/payments';
 import { refundRequest } from '@portal/contract/refunds';
-import { useForm } from 'react-hook-form';
 import { CheckboxField } from '#forms/checkbox-field.tsx';
 import { Field } from '#forms/field.tsx';
 import { FieldGroup, Span } from '#forms/field-group.tsx';
-import { formOptions } from '#forms/form-options.ts';
 import { api } from '#lib/api.ts';
-import { CreateDialog } from '#office/shared/create-dialog.tsx';
+import { CreateDialog, useCreateForm } from '#office/shared/create-dialog.tsx';
 import { centsTyped, typedAmount, typedCents } from './amount.ts';
 import { endingOf, moneyText, payerOf } from './payment-texts.ts';
 import { refundNotice } from './refund-notice.ts';
@@ -24,10 +21,10 @@ function refundForm(left: number, currency: string) {
 export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const { session_id, method, currency } = payment;
   const left = refundableCents(payment);
-  const form = useForm({
-    ...formOptions,
-    resolver: zodResolver(refundForm(left, currency)),
-    defaultValues: { amount_cents: centsTyped(left), reason: '', ends: false },
+  const form = useCreateForm(refundForm(left, currency), {
+    amount_cents: centsTyped(left),
+    reason: '',
+    ends: false,
   });
   const cents = typedAmount(form.watch('amount_cents'));
   const way =

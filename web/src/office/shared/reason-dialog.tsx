@@ -1,9 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { Field } from '#forms/field.tsx';
-import { formOptions } from '#forms/form-options.ts';
-import { CreateDialog } from './create-dialog.tsx';
+import { CreateDialog, useCreateForm } from './create-dialog.tsx';
 
 interface Reason {
   reason: string;
@@ -28,7 +25,7 @@ interface ReasonDialogProps {
 /** Takes a dangerous step with a member, with the reason. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { schema, act, helperText, rows = 3, autoFocus = false, onDone, ...dialog } = props;
-  const form = useForm({ ...formOptions, resolver: zodResolver(schema), defaultValues: { reason: '' } });
+  const form = useCreateForm(schema, { reason: '' });
   return (
     <CreateDialog
       {...dialog}

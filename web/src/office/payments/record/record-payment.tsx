@@ -1,16 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { dayOf } from '@portal/contract/days';
 import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
 import { methodTexts } from '@portal/contract/payment-kinds';
 import { useState } from 'react';
-import { useController, useForm } from 'react-hook-form';
-import { formOptions } from '#forms/form-options.ts';
+import { useController } from 'react-hook-form';
 import { labels } from '#forms/labels.ts';
 import { api } from '#lib/api.ts';
 import { typedAmount } from '#office/payments/amount.ts';
 import { feeOf, moneyText } from '#office/payments/payment-texts.ts';
-import { CreateDialog } from '#office/shared/create-dialog.tsx';
+import { CreateDialog, useCreateForm } from '#office/shared/create-dialog.tsx';
 import { MemberSearch } from '#office/shared/member-search.tsx';
 import { useConfirm } from '#ui/confirm.tsx';
 import { RecordFields } from './record-fields.tsx';
@@ -26,17 +24,13 @@ interface RecordPaymentProps {
 export function RecordPayment({ member, onClose }: RecordPaymentProps) {
   const confirm = useConfirm();
   const [payer, setPayer] = useState(member);
-  const form = useForm<RecordTyped, unknown, RecordEntered>({
-    ...formOptions,
-    resolver: zodResolver(recordForm),
-    defaultValues: {
-      user_id: member?.user_id ?? '',
-      due: '',
-      method: 'cash',
-      amount_cents: '',
-      reference: '',
-      received_on: dayOf(),
-    },
+  const form = useCreateForm(recordForm, {
+    user_id: member?.user_id ?? '',
+    due: '',
+    method: 'cash',
+    amount_cents: '',
+    reference: '',
+    received_on: dayOf(),
   });
   const cents = typedAmount(form.watch('amount_cents') ?? '');
 
