@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { RowError } from '@portal/contract/imports';
+import type { MemberImport, RowError } from '@portal/contract/imports';
 import { useId, useState } from 'react';
 import { api, messageOf } from '#lib/api.ts';
 import { BusyButton } from '#office/shared/busy-button.tsx';
@@ -12,18 +12,16 @@ import { useAnswer } from '#ui/use-answer.ts';
 import { errorsRangeText, rowErrorText } from './upload-texts.ts';
 
 interface UploadErrorsProps {
-  id: string;
-  count: number;
-  first: readonly RowError[];
+  of: Pick<MemberImport, 'import_id' | 'errors' | 'first_errors'>;
 }
 
 /** The first errors of an upload, and all of them when they are asked for. */
-export function UploadErrors(errors: UploadErrorsProps) {
-  const { count, first } = errors;
+export function UploadErrors({ of: upload }: UploadErrorsProps) {
+  const { errors: count, first_errors: first } = upload;
   const [isWhole, setWhole] = useState(false);
   return (
     <Box sx={{ mt: 1.5 }}>
-      {isWhole ? <AllErrors {...errors} /> : <Rows errors={first} />}
+      {isWhole ? <AllErrors of={upload} /> : <Rows errors={first} />}
       {count > first.length && (
         <Button
           aria-expanded={isWhole}
@@ -43,15 +41,15 @@ const failure = 'Failed to load the errors. Please try again.';
 const pageSize = 100;
 
 /** Every row that an upload could not take, a page at a time. */
-export function AllErrors({ id, count, first }: UploadErrorsProps) {
+export function AllErrors({ of: { import_id, errors: count, first_errors: first } }: UploadErrorsProps) {
   if (count <= first.length) return <Pages errors={first} count={count} />;
   // While an upload is running, more of them come.
-  return <Fetched key={count} id={id} count={count} />;
+  return <Fetched key={count} id={import_id} count={count} />;
 }
 
 const readErrors = (id: string) => api.importErrors({ params: { id } });
 
-function Fetched({ id, count }: Omit<UploadErrorsProps, 'first'>) {
+function Fetched({ id, count }: { id: string; count: number }) {
   const part = useId();
   const { result, error, askAgain } = useAnswer(readErrors, id);
   const problem = error === undefined ? undefined : messageOf(error, failure);

@@ -35,7 +35,7 @@ interface UploadRecentRowProps {
 
 /** One of the last uploads: what it brought about, and undoing it. */
 export function UploadRecentRow({ upload, isOpen, onToggle }: UploadRecentRowProps) {
-  const { import_id, filename, created_at, inserted, errors, first_errors } = upload;
+  const { import_id, filename, created_at, inserted, errors } = upload;
   const confirm = useConfirm();
   const { busy, run } = useBusy();
   const [undone, setUndone] = useState<Undone>();
@@ -103,7 +103,7 @@ export function UploadRecentRow({ upload, isOpen, onToggle }: UploadRecentRowPro
       </Box>
       {hasErrors && isOpen && (
         <Suspense>
-          <AllErrors id={import_id} count={errors} first={first_errors} />
+          <AllErrors of={upload} />
         </Suspense>
       )}
       {isInterrupted && (

@@ -38,7 +38,7 @@ export function UploadResultSheet({ upload, step }: UploadStepProps<'result'>) {
       ))}
       {result.errors > 0 && (
         <Suspense>
-          <UploadErrors id={result.id} count={result.errors} first={result.firstErrors} />
+          <UploadErrors of={result} />
         </Suspense>
       )}
     </Outcome>

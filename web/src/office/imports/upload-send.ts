@@ -21,11 +21,11 @@ type Answer = Pick<UploadAnswer, 'import_id' | 'state' | 'errors'> & {
 };
 
 function sentWith(answer: Answer, known: Pick<UploadResult, 'filename' | 'total' | 'emails'>): Sent {
-  const { import_id: id, state, summary } = answer;
-  const firstErrors = answer.errors.slice(0, maxFirstErrors);
-  if (state === 'running') return { id };
+  const { import_id, state, summary } = answer;
+  if (state === 'running') return { id: import_id };
   const { successfully_inserted: inserted, unchanged, errors } = summary;
-  return { result: { ...known, id, isComplete: state === 'done', inserted, unchanged, errors, firstErrors } };
+  const first_errors = answer.errors.slice(0, maxFirstErrors);
+  return { result: { ...known, import_id, isComplete: state === 'done', inserted, unchanged, errors, first_errors } };
 }
 
 /** Adds the members of a list, with emails if that is asked for; throws `ApiError`. */

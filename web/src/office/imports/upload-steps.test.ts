@@ -32,14 +32,14 @@ const preview: ImportPreview = {
   },
 };
 const result: UploadResult = {
-  id: 'import-1',
+  import_id: 'import-1',
   filename: 'spring.csv',
   isComplete: true,
   total: 2,
   inserted: 2,
   unchanged: 0,
   errors: 0,
-  firstErrors: [],
+  first_errors: [],
   emails: undefined,
 };
 

@@ -12,14 +12,14 @@ import {
 } from './upload-texts.ts';
 
 const result: UploadResult = {
-  id: 'import-1',
+  import_id: 'import-1',
   filename: 'spring.xlsx',
   isComplete: true,
   total: 1502,
   inserted: 1490,
   unchanged: 10,
   errors: 2,
-  firstErrors: [],
+  first_errors: [],
   emails: { sent: 1485, failed: 5, failed_emails: ['a@x.org', 'b@x.org', 'c@x.org', 'd@x.org', 'e@x.org'] },
 };
 

@@ -10,17 +10,12 @@ import { labelOf } from '#forms/labels.ts';
 import { countedText, countText } from '#ui/format.ts';
 
 /** What came of an upload, told by the answer of the call or by the document that outlives it. */
-export interface UploadResult {
-  id: string;
+export interface UploadResult
+  extends Pick<MemberImport, 'import_id' | 'total' | 'inserted' | 'unchanged' | 'errors' | 'first_errors'> {
   /** The name of the file; undefined for a pasted list. */
   filename: string | undefined;
   /** False where the server gave up before the end. */
   isComplete: boolean;
-  total: number;
-  inserted: number;
-  unchanged: number;
-  errors: number;
-  firstErrors: readonly RowError[];
   emails: UploadAnswer['email_results'] | undefined;
 }
 
@@ -29,14 +24,9 @@ const failedEmailsShown = 3;
 /** What a finished import document says. */
 export function resultOfImport(done: MemberImport, isPasted: boolean): UploadResult {
   return {
-    id: done.import_id,
+    ...done,
     filename: isPasted ? undefined : done.filename,
     isComplete: done.state !== 'failed',
-    total: done.total,
-    inserted: done.inserted,
-    unchanged: done.unchanged,
-    errors: done.errors,
-    firstErrors: done.first_errors,
     emails: done.send_emails ? done.email_results : undefined,
   };
 }

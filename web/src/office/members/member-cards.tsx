@@ -5,7 +5,7 @@ import { productOf } from '@portal/contract/catalogue';
 import { dayOf } from '@portal/contract/days';
 import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
-import { isUnconfirmed } from '#office/decisions/unconfirmed.ts';
+import { isUnconfirmed } from '#office/decisions/approval-question.ts';
 import { MemberLink } from '#office/shared/member-link.tsx';
 import { dayText } from '#ui/format.ts';
 import { MemberMarks } from './marks.tsx';

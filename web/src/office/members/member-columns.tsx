@@ -6,7 +6,7 @@ import { dayOf } from '@portal/contract/days';
 import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
 import { createColumnHelper, metaHelper, rowSelectionFeature, tableFeatures } from '@tanstack/react-table';
-import { isUnconfirmed } from '#office/decisions/unconfirmed.ts';
+import { isUnconfirmed } from '#office/decisions/approval-question.ts';
 import { MemberLink } from '#office/shared/member-link.tsx';
 import { shortDayText } from '#ui/format.ts';
 import { MemberMarks } from './marks.tsx';

@@ -1,8 +1,8 @@
 import type { User } from '@portal/contract/members';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
+import { withUnconfirmed } from '#office/decisions/approval-question.ts';
 import { withReturned } from '#office/decisions/returned-fees.ts';
-import { withUnconfirmed } from '#office/decisions/unconfirmed.ts';
 import { useAsk } from '#office/decisions/use-ask.ts';
 import { keptMoneyNote, waivingText } from '#office/decisions/waived-fees.ts';
 import { canApprove, canInvite, isLocking } from '#office/members/status-choices.ts';
