@@ -4,7 +4,9 @@ import type { Activity } from '@portal/contract/activity';
 import { useSyncExternalStore } from 'react';
 import type { Live } from '#lib/live.ts';
 import { LiveList } from '#office/shared/live-list.tsx';
-import { ActivityEntry } from './activity-entry.tsx';
+import { MemberLink } from '#office/shared/member-link.tsx';
+import { instantText } from '#ui/format.ts';
+import { agoText, extentOf, sentenceOf } from './activity-texts.ts';
 
 /** Recent Activity: who did what to whom, newest first; what happens next appears at the top by itself. */
 export function ActivityPanel({ activity }: { activity: Live<Activity[]> }) {
@@ -21,7 +23,7 @@ export function ActivityPanel({ activity }: { activity: Live<Activity[]> }) {
         empty="No activity yet. What members and admins do appears here automatically."
         label="Recent Activity"
       >
-        {(entry) => <ActivityEntry key={keyOf(entry)} entry={entry} now={now} />}
+        {(entry) => <Entry key={keyOf(entry)} entry={entry} now={now} />}
       </LiveList>
     </Box>
   );
@@ -29,6 +31,42 @@ export function ActivityPanel({ activity }: { activity: Live<Activity[]> }) {
 
 function keyOf({ at, action, actor_uid, target_uid, subject }: Activity): string {
   return [at, action, actor_uid, target_uid, subject].join(' ');
+}
+
+/** One thing that was done, and how long ago; the exact time is in its tip. */
+function Entry({ entry, now }: { entry: Activity; now: number }) {
+  const extent = extentOf(entry);
+  return (
+    <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', py: 1 }}>
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere', fontSize: '0.9375rem', lineHeight: 1.4 }}>
+        {sentenceOf(entry).map(({ text, isName, id }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence keep their places.
+          <Box key={place} component="span" sx={{ fontWeight: isName ? 650 : 'inherit' }}>
+            <MemberLink id={id}>{text}</MemberLink>
+          </Box>
+        ))}
+      </Typography>
+      {entry.note && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+          “{entry.note}”
+        </Typography>
+      )}
+      {extent && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {extent}
+        </Typography>
+      )}
+      <Typography
+        component="time"
+        variant="caption"
+        dateTime={entry.at}
+        title={instantText(entry.at)}
+        sx={{ color: 'text.secondary' }}
+      >
+        {agoText(entry.at, now)}
+      </Typography>
+    </Box>
+  );
 }
 
 const tickMs = 30_000;

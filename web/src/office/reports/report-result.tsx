@@ -1,12 +1,18 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { type Selection, sumsByMethod, sumsByMonth, sumsByType } from './report-figures.ts';
 import { filtersText } from './report-filters.ts';
-import { ReportMonths } from './report-months.tsx';
 import { ReportSums } from './report-sums.tsx';
 import { ReportTiles } from './report-tiles.tsx';
 import { ReportTransactions } from './report-transactions.tsx';
 import type { ShownList, ShownReport } from './use-report.ts';
+
+const ReportChart = lazy(async () => ({ default: (await import('./report-chart.tsx')).ReportChart }));
+
+const height = 300;
 
 interface ReportResultProps {
   report: ShownReport;
@@ -35,7 +41,7 @@ export function ReportResult({ report, list, onChoose, onShowAll }: ReportResult
           it. A refund counts in the month of its payment. Select a figure to list its transactions.
         </Typography>
       </Box>
-      <ReportMonths months={sumsByMonth(summary, filters)} onChoose={onChoose} />
+      <Months months={sumsByMonth(summary, filters)} onChoose={onChoose} />
       {parts.map(([label, of, sumsOf]) => (
         <Box key={label}>
           <Typography component="h4" sx={{ fontWeight: 650, mb: 1 }}>
@@ -45,6 +51,39 @@ export function ReportResult({ report, list, onChoose, onShowAll }: ReportResult
         </Box>
       ))}
       <ReportTransactions page={list ?? report} list={list} onShowAll={onShowAll} />
+    </Box>
+  );
+}
+
+interface MonthsProps extends Pick<ReportResultProps, 'onChoose'> {
+  months: ReturnType<typeof sumsByMonth>;
+}
+
+/** What each month brought: as a chart, and below it in figures, which also stand when the chart cannot be loaded. */
+function Months({ months, onChoose }: MonthsProps) {
+  return (
+    <Box component="figure" sx={{ m: 0, minWidth: 0 }}>
+      <Typography component="h4" sx={{ fontWeight: 650, mb: 1 }}>
+        Revenue by month
+      </Typography>
+      {months.length > 0 && (
+        <ErrorBoundary fallback={<Typography>Failed to load the chart. Please see the figures below.</Typography>}>
+          <Suspense fallback={<Skeleton variant="rounded" height={height} role="status" aria-label="Loading…" />}>
+            <ReportChart months={months} height={height} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+      {months.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>No month in this period has started yet.</Typography>
+      )}
+      {months.length > 0 && (
+        <Box component="details" sx={{ mt: 1 }}>
+          <Box component="summary" sx={{ cursor: 'pointer', minHeight: 44, py: 1.25, fontWeight: 650 }}>
+            Figures by month
+          </Box>
+          <ReportSums label="Revenue by month" of="Month" sums={months} onChoose={onChoose} />
+        </Box>
+      )}
     </Box>
   );
 }

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import type { User } from '@portal/contract/members';
 import { useId } from 'react';
 import { canApprove, canInvite, settable } from '#office/members/status-choices.ts';
+import { BusyButton } from '#office/shared/busy-button.tsx';
 import { statusText } from '#ui/status-badge.tsx';
 import { BulkReportNote, focusBar } from './bulk-report.tsx';
 import { notWaitingText, selectionText } from './bulk-texts.ts';
@@ -124,21 +125,21 @@ function SelectAll({ rows, count, onChoose }: SelectAllProps) {
 function ApproveSelected({ selected, onApprove }: { selected: readonly User[]; onApprove: () => void }) {
   const count = selected.filter(canApprove).length;
   const reason = useId();
-  if (count > 0) {
-    return (
-      <Button variant="outlined" onClick={onApprove}>
-        Approve selected{count < selected.length && ` (${count} of ${selected.length})`}
-      </Button>
-    );
-  }
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-      <Button variant="outlined" aria-disabled aria-describedby={reason}>
-        Approve selected
-      </Button>
-      <Typography id={reason} variant="body2" sx={{ color: 'text.secondary' }}>
-        {notWaitingText(selected.length)}
-      </Typography>
+      <BusyButton
+        variant="outlined"
+        busy={count === 0}
+        aria-describedby={count === 0 ? reason : undefined}
+        onClick={onApprove}
+      >
+        Approve selected{count > 0 && count < selected.length && ` (${count} of ${selected.length})`}
+      </BusyButton>
+      {count === 0 && (
+        <Typography id={reason} variant="body2" sx={{ color: 'text.secondary' }}>
+          {notWaitingText(selected.length)}
+        </Typography>
+      )}
     </Box>
   );
 }
