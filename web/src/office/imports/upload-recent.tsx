@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { MemberImport } from '@portal/contract/imports';
 import type { Live } from '#lib/live.ts';
-import { LiveList } from '#office/shared/live-list.tsx';
 import { useOpened } from '#ui/kept.ts';
+import { LiveProblem } from '#ui/live-problem.tsx';
 import { UploadRecentRow } from './upload-recent-row.tsx';
 
 /** The admin's last uploads, live, to be undone if need be. */
@@ -14,23 +15,23 @@ export function UploadRecent({ live }: { live: Live<MemberImport[]> }) {
       <Typography id="recent" variant="h3" component="h2">
         Recent uploads
       </Typography>
-      <LiveList
-        live={live}
-        loading="Loading uploads..."
-        height={72}
-        empty="You have not uploaded anything yet."
-        emptyLook={{ sx: { mt: 1.5 } }}
-        sx={{ mt: 1 }}
-      >
-        {(one) => (
+      {live.status === 'loading' && (
+        <Skeleton variant="rounded" height={72} sx={{ mt: 2 }} role="status" aria-label="Loading uploads..." />
+      )}
+      <LiveProblem of={[live]} />
+      {live.data?.length === 0 && (
+        <Typography sx={{ mt: 1.5, color: 'text.secondary' }}>You have not uploaded anything yet.</Typography>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
+        {live.data?.map((one) => (
           <UploadRecentRow
             key={one.import_id}
             upload={one}
             isOpen={opened.id === one.import_id}
             onToggle={(isOpen) => (isOpen ? opened.open(one) : opened.close())}
           />
-        )}
-      </LiveList>
+        ))}
+      </Box>
     </Box>
   );
 }

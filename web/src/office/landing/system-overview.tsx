@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { expiringDays } from '@portal/contract/expiry';
 import { type OfficeView, useNavigate } from '#lib/views.ts';
 import { StatTiles } from '#office/shared/stat-tile.tsx';
-import { type Count, memberTiles, useStats } from '#office/shared/stats.ts';
+import { type Count, expiredNote, useStats } from '#office/shared/stats.ts';
 
 /** The tiles of what waits for an admin: the view to which each leads, and what is counted. */
 const waitingTiles: readonly (readonly [view: OfficeView, label: string, count: Count])[] = [
@@ -20,7 +21,7 @@ interface SystemOverviewProps {
 export function SystemOverview({ documents }: SystemOverviewProps) {
   const navigate = useNavigate();
   const { stats, problem, recount } = useStats();
-  const tile = memberTiles(stats, (state) => navigate('admin-members', state));
+  const open = (state: Record<string, string>) => ({ onOpen: () => navigate('admin-members', state) });
   const counts = { ...stats, documents };
   const waiting = waitingTiles.map(([view, label, count]) => ({
     label,
@@ -38,17 +39,35 @@ export function SystemOverview({ documents }: SystemOverviewProps) {
         problem={problem}
         onRecount={recount}
         tiles={[
-          tile('total_members'),
-          tile('pending_approval'),
+          { label: 'Total members', count: stats?.total_members, ...open({}) },
+          {
+            label: 'Pending approval',
+            count: stats?.pending_approval,
+            urgent: true,
+            ...open({ status: 'pending_approval' }),
+          },
           ...waiting,
-          tile('approved_members'),
-          tile('expired_members'),
-          tile('expiring_members'),
-          tile('grappling_leaders'),
-          tile('adult_members'),
-          tile('youth_members'),
-          tile('inactive_members'),
-          tile('suspended_members'),
+          {
+            label: 'Approved members',
+            note: expiredNote(stats),
+            count: stats?.approved_members,
+            ...open({ status: 'approved' }),
+          },
+          { label: 'Expired', count: stats?.expired_members, ...open({ status: 'expired' }) },
+          {
+            label: `Expires within ${expiringDays} days`,
+            count: stats?.expiring_members,
+            ...open({ status: 'expires_soon' }),
+          },
+          {
+            label: 'Grappling leaders',
+            count: stats?.grappling_leaders,
+            ...open({ membership_type: 'grappling_leader' }),
+          },
+          { label: 'Adult members', count: stats?.adult_members, ...open({ membership_type: 'adult' }) },
+          { label: 'Youth members', count: stats?.youth_members, ...open({ membership_type: 'youth' }) },
+          { label: 'Inactive members', count: stats?.inactive_members, ...open({ status: 'inactive' }) },
+          { label: 'Suspended members', count: stats?.suspended_members, ...open({ status: 'suspended' }) },
         ]}
       />
     </Box>

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import TextField from '@mui/material/TextField';
 import type { ReactNode, SyntheticEvent } from 'react';
-import { Choice } from '#office/shared/choice.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import {
   chipsOf,
@@ -44,25 +44,22 @@ export function MemberFilters({ filters, onChange, children }: MemberFiltersProp
           sx={{ gridColumn: { sm: '1 / -1', md: 'auto' } }}
         />
         <Choice
-          size="small"
           label="Status"
-          none="All statuses"
+          all="All statuses"
           value={filters.status}
           choices={statusChoicesWith(filters.status)}
           onChoose={(status) => choose({ status })}
         />
         <Choice
-          size="small"
           label="Membership type"
-          none="All types"
+          all="All types"
           value={filters.membership_type}
           choices={typeChoices}
           onChoose={(membership_type) => choose({ membership_type })}
         />
         <Choice
-          size="small"
           label="Sort"
-          none={order ?? 'Newest first'}
+          all={order ?? 'Newest first'}
           value={order ? '' : filters.sort}
           choices={sortChoices}
           disabled={order !== undefined}
@@ -90,5 +87,35 @@ export function MemberFilters({ filters, onChange, children }: MemberFiltersProp
         {children}
       </Box>
     </Box>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  all: string;
+  value: string;
+  choices: readonly (readonly [value: string, text: string])[];
+  disabled?: boolean;
+  onChoose: (value: string) => void;
+}
+
+function Choice({ label, all, value, choices, disabled = false, onChoose }: ChoiceProps) {
+  return (
+    <TextField
+      select
+      size="small"
+      label={label}
+      value={value}
+      disabled={disabled}
+      onChange={(event) => onChoose(event.target.value)}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    >
+      <option value="">{all}</option>
+      {choices.map(([choice, text]) => (
+        <option key={choice} value={choice}>
+          {text}
+        </option>
+      ))}
+    </TextField>
   );
 }

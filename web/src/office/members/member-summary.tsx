@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { StatTiles } from '#office/shared/stat-tile.tsx';
-import { memberTiles, useStats } from '#office/shared/stats.ts';
+import { expiredNote, useStats } from '#office/shared/stats.ts';
 import { type Filters, noFilters } from './filters.ts';
 
 /** The four counts above the list; a click narrows the list down to what was counted. */
 export function MemberSummary({ onFilter }: { onFilter: (filters: Filters) => void }) {
   const { stats, problem, recount } = useStats();
-  const tile = memberTiles(stats, (filters) => onFilter({ ...noFilters, ...filters }));
+  const show = (filters: Partial<Filters>) => ({ onOpen: () => onFilter({ ...noFilters, ...filters }) });
   return (
     <Box sx={{ mb: 1.5 }}>
       <StatTiles
@@ -14,7 +14,26 @@ export function MemberSummary({ onFilter }: { onFilter: (filters: Filters) => vo
         compact
         problem={problem}
         onRecount={recount}
-        tiles={[tile('total_members'), tile('pending_approval'), tile('approved_members'), tile('grappling_leaders')]}
+        tiles={[
+          { label: 'Total members', count: stats?.total_members, ...show({}) },
+          {
+            label: 'Pending approval',
+            count: stats?.pending_approval,
+            urgent: true,
+            ...show({ status: 'pending_approval' }),
+          },
+          {
+            label: 'Approved members',
+            note: expiredNote(stats),
+            count: stats?.approved_members,
+            ...show({ status: 'approved' }),
+          },
+          {
+            label: 'Grappling leaders',
+            count: stats?.grappling_leaders,
+            ...show({ membership_type: 'grappling_leader' }),
+          },
+        ]}
       />
     </Box>
   );

@@ -1,7 +1,7 @@
 import { paymentStatuses } from '@portal/contract/payment-kinds';
 import type { Payment } from '@portal/contract/payments';
 import { useState } from 'react';
-import { useView } from '#lib/views.ts';
+import { useView, type ViewState } from '#lib/views.ts';
 import { useKept } from '#ui/kept.ts';
 import { statusTexts } from './payment-texts.ts';
 
@@ -14,13 +14,19 @@ export interface PaymentFilters {
 
 export const statusChoices = paymentStatuses.map((status) => [status, statusTexts[status]] as const);
 
-/** The filters of the list, at first those that the view was opened with, kept in the browser’s history. */
-export function usePaymentFilters() {
-  const { state } = useView();
-  const [filters, setFilters] = useState<PaymentFilters>({
+/** The filters that a view was opened with; whatever is not one is left out. */
+export function filtersFrom(state: ViewState): PaymentFilters {
+  return {
     status: paymentStatuses.find((status) => status === state.status) ?? '',
     user_id: state.user_id ?? '',
-  });
-  useKept({ ...filters });
+  };
+}
+
+/** The filters of the list, kept in the browser’s history. */
+export function usePaymentFilters() {
+  const { state } = useView();
+  const [filters, setFilters] = useState(() => filtersFrom(state));
+  const { status, user_id } = filters;
+  useKept({ status, user_id });
   return { filters, setFilters };
 }

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
+import TextField from '@mui/material/TextField';
 import { fullName } from '@portal/contract/format';
 import { useLiveMember } from '#lib/live.ts';
-import { Choice } from '#office/shared/choice.tsx';
 import { MemberLink } from '#office/shared/member-link.tsx';
 import { focusOn } from '#ui/focus.ts';
-import { type PaymentFilters, statusChoices } from './filters.ts';
+import { filtersFrom, type PaymentFilters, statusChoices } from './filters.ts';
 
 interface FiltersProps {
   filters: PaymentFilters;
@@ -24,15 +24,22 @@ export function Filters({ filters, onChange, heading }: FiltersProps) {
   return (
     <Box component="search" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
       {user_id && <Whose userId={user_id} onClear={clear} />}
-      <Choice
+      <TextField
+        select
         size="small"
         label="Status"
-        none="All statuses"
         value={filters.status}
-        choices={statusChoices}
-        onChoose={(status) => onChange({ ...filters, status })}
+        onChange={({ target }) => onChange(filtersFrom({ ...filters, status: target.value }))}
+        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
         sx={{ width: { xs: 1, sm: '13rem' }, '& select': { minHeight: { xs: 27, sm: 23 } } }}
-      />
+      >
+        <option value="">All statuses</option>
+        {statusChoices.map(([status, text]) => (
+          <option key={status} value={status}>
+            {text}
+          </option>
+        ))}
+      </TextField>
     </Box>
   );
 }

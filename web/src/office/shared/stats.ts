@@ -1,13 +1,11 @@
 import type { Contract } from '@portal/contract';
 import type { Answer } from '@portal/contract/endpoint';
-import { expiringDays } from '@portal/contract/expiry';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import type { Live } from '#lib/live.ts';
 import { countText } from '#ui/format.ts';
 import { renew, renewSoon, useFollow } from './follow.ts';
 import { useProblem } from './problem.ts';
-import type { StatTileProps } from './stat-tile.tsx';
 
 export type Stats = Answer<Contract['dashboardStats']>;
 
@@ -44,6 +42,11 @@ export function useFollowingStats(lastDeed: string): Stats | undefined {
   return stats;
 }
 
+/** What is said with the count of approved members, so that none who has expired is taken for one who is current. */
+export function expiredNote(stats: Stats | undefined): string | undefined {
+  return stats?.expired_members ? `${countText(stats.expired_members)} expired` : undefined;
+}
+
 /** Gives the function that has the tiles counted again, because somebody did something here. */
 export function useRecount(): () => void {
   const client = useQueryClient();
@@ -54,35 +57,4 @@ export function useRecount(): () => void {
 export function countOf({ status, data }: Live<unknown[]>, shown: number): number | string | null | undefined {
   if (status !== 'ready') return status === 'loading' ? undefined : null;
   return data.length < shown ? data.length : `${shown}+`;
-}
-
-/** What is counted of members, and how the list of members is narrowed down to exactly these. */
-const counted = {
-  total_members: ['Total members', {}],
-  pending_approval: ['Pending approval', { status: 'pending_approval' }],
-  approved_members: ['Approved members', { status: 'approved' }],
-  expired_members: ['Expired', { status: 'expired' }],
-  expiring_members: [`Expires within ${expiringDays} days`, { status: 'expires_soon' }],
-  grappling_leaders: ['Grappling leaders', { membership_type: 'grappling_leader' }],
-  adult_members: ['Adult members', { membership_type: 'adult' }],
-  youth_members: ['Youth members', { membership_type: 'youth' }],
-  inactive_members: ['Inactive members', { status: 'inactive' }],
-  suspended_members: ['Suspended members', { status: 'suspended' }],
-} as const satisfies Partial<Record<keyof Stats, readonly [label: string, filters: Record<string, string>]>>;
-
-type Counted = keyof typeof counted;
-
-/** Gives the tile of a count; of those who are approved it says how many have expired, so that none is taken for a current one. */
-export function memberTiles(stats: Stats | undefined, onFilter: (filters: (typeof counted)[Counted][1]) => void) {
-  return (name: Counted): StatTileProps => {
-    const [label, filters] = counted[name];
-    const expired = name === 'approved_members' && stats?.expired_members;
-    return {
-      label,
-      note: expired ? `${countText(expired)} expired` : undefined,
-      count: stats?.[name],
-      urgent: name === 'pending_approval',
-      onOpen: () => onFilter(filters),
-    };
-  };
 }

@@ -1,19 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { importFields, requiredImportFields } from '@portal/contract/imported-member';
+import { type ImportField, importFields, requiredImportFields } from '@portal/contract/imported-member';
 import { useState } from 'react';
 import { labelOf } from '#forms/labels.ts';
 import { assign, columnObstacle } from '#office/imports/upload-mapping.ts';
 import { missingText } from '#office/imports/upload-texts.ts';
 import type { UploadStepProps } from '#office/imports/use-member-upload.ts';
-import { Choice } from '#office/shared/choice.tsx';
 
 const required: readonly string[] = requiredImportFields;
-const fields = importFields.map(
-  (name) => [name, required.includes(name) ? `${labelOf(name)} *` : labelOf(name)] as const,
-);
 
 /** Which field each column holds: at first only the columns that were not understood, to be mapped or left out. */
 export function UploadColumns({ upload, step }: UploadStepProps<'preview'>) {
@@ -53,17 +50,28 @@ export function UploadColumns({ upload, step }: UploadStepProps<'preview'>) {
             const obstacle = columnObstacle(columns, place);
             if (obstacle) return <Unmapped key={place} name={name} obstacle={obstacle} />;
             return (
-              <Choice
+              <TextField
                 key={place}
                 id={`column-${place}`}
+                select
                 label={name}
-                none="Skip this column"
                 value={field ?? ''}
-                choices={fields}
-                onChoose={(chosen) =>
-                  upload.preview(step.reading?.source ?? step.source, assign(columns, place, chosen || null))
+                onChange={({ target }) =>
+                  upload.preview(
+                    step.reading?.source ?? step.source,
+                    assign(columns, place, (target.value || null) as ImportField | null),
+                  )
                 }
-              />
+                slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+              >
+                <option value="">Skip this column</option>
+                {importFields.map((name) => (
+                  <option key={name} value={name}>
+                    {labelOf(name)}
+                    {required.includes(name) && ' *'}
+                  </option>
+                ))}
+              </TextField>
             );
           })}
         </Box>

@@ -2,11 +2,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type ImportChoices, textEncodings } from '@portal/contract/import-choices';
 import { useId } from 'react';
 import type { UploadStepProps } from '#office/imports/use-member-upload.ts';
-import { Choice } from '#office/shared/choice.tsx';
 import { countedText } from '#ui/format.ts';
 import { asksOrder, headerText, isAsked, orders, orderText, sampleText } from './reading-texts.ts';
 
@@ -27,7 +27,7 @@ export function UploadReading({ upload, step }: UploadStepProps<'preview'>) {
       </Typography>
       {header_row > 1 && <Typography sx={{ color: 'text.secondary' }}>{headerText(header_row)}</Typography>}
       {sheet !== null && sheets.length > 1 && (
-        <HelpedChoice
+        <Choice
           label="Sheet"
           value={choices.sheet ?? sheet}
           options={Object.fromEntries(sheets.map((name) => [name, name]))}
@@ -38,7 +38,7 @@ export function UploadReading({ upload, step }: UploadStepProps<'preview'>) {
         />
       )}
       {encoding && !reading.encoding_told && (
-        <HelpedChoice
+        <Choice
           label="Encoding"
           value={choices.encoding ?? encoding}
           options={textEncodings}
@@ -48,7 +48,7 @@ export function UploadReading({ upload, step }: UploadStepProps<'preview'>) {
         />
       )}
       {asksOrder(reading, choices) && (
-        <HelpedChoice
+        <Choice
           label="Dates with slashes or hyphens"
           value={choices.date_order ?? date_order ?? ''}
           options={orders}
@@ -72,7 +72,7 @@ export function UploadReading({ upload, step }: UploadStepProps<'preview'>) {
   );
 }
 
-interface HelpedChoiceProps<Name extends string> {
+interface ChoiceProps<Name extends string> {
   label: string;
   value: Name | '';
   options: Readonly<Record<Name, string>>;
@@ -82,21 +82,30 @@ interface HelpedChoiceProps<Name extends string> {
   isDoubtful: boolean;
 }
 
-function HelpedChoice<Name extends string>(props: HelpedChoiceProps<Name>) {
-  const { label, value, options, onChange, help, isDoubtful } = props;
+function Choice<Name extends string>({ label, value, options, onChange, help, isDoubtful }: ChoiceProps<Name>) {
   const id = useId();
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <Choice
+      <TextField
         id={id}
+        select
         label={label}
         value={value}
-        none={value === '' ? 'Please choose' : undefined}
-        choices={Object.entries(options) as [Name, string][]}
-        onChoose={(name) => onChange(name as Name)}
-        aria-describedby={`${id}-help`}
+        onChange={({ target }) => onChange(target.value as Name)}
+        slotProps={{
+          select: { native: true },
+          inputLabel: { shrink: true },
+          htmlInput: { 'aria-describedby': `${id}-help` },
+        }}
         sx={{ maxWidth: '24rem' }}
-      />
+      >
+        {value === '' && <option value="">Please choose</option>}
+        {(Object.keys(options) as Name[]).map((name) => (
+          <option key={name} value={name}>
+            {options[name]}
+          </option>
+        ))}
+      </TextField>
       {isDoubtful ? (
         <Alert id={`${id}-help`} severity="warning" variant="outlined" sx={{ overflowWrap: 'anywhere' }}>
           {help}
