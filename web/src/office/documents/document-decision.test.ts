@@ -1,10 +1,6 @@
 import { dayOf, daysLater } from '@portal/contract/days';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '#lib/api-error.ts';
-import { approval, explainDecision, rejection } from './document-decision.ts';
-
-// What failed is written there as well.
-beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
+import { describe, expect, it } from 'vitest';
+import { approval, rejection } from './document-decision.ts';
 
 const nextYear = daysLater(dayOf(), 365);
 
@@ -29,15 +25,4 @@ describe('the form of a rejection', () => {
   it.each(['', '  ', 'x'.repeat(501)])('refuses the reason "%s"', (reason) => {
     expect(rejection.safeParse({ reason }).success).toBe(false);
   });
-});
-
-it.each([
-  [
-    'what the server says',
-    new ApiError(409, 'This document is already approved.'),
-    'This document is already approved.',
-  ],
-  ['a text of ours where it says nothing', new ApiError(502), 'Failed to verify document'],
-])('a decision that fails is told by %s', (_, error, text) => {
-  expect(explainDecision(error).text).toBe(text);
 });

@@ -10,10 +10,14 @@ import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { Field } from '#forms/field.tsx';
 import { FormFrame } from '#forms/form-frame.tsx';
 import { formOptions } from '#forms/form-options.ts';
-import { useSubmit } from '#forms/use-submit.ts';
+import { orElse, useSubmit } from '#forms/use-submit.ts';
+import { api } from '#lib/api.ts';
 import { useSession } from '#lib/session.ts';
 import { MainFirst } from '#office/decisions/settling.ts';
-import { approval, explainDecision, rejection, useDecide } from './document-decision.ts';
+import { useNotify } from '#ui/notice.tsx';
+import { approval, rejection } from './document-decision.ts';
+
+const explain = orElse('Failed to verify document');
 
 interface DecisionProps {
   id: string;
@@ -81,8 +85,16 @@ function DecisionForm<Values extends FieldValues, Parsed>(props: DecisionFormPro
   const { id, onDecided, level = 'h4', form, label, decisionOf, children } = props;
   const isApproval = label === 'Approve';
   const comesFirst = use(MainFirst);
-  const decide = useDecide(id, onDecided);
-  const { problem, submit } = useSubmit(form, (entered) => decide(decisionOf(entered)), explainDecision);
+  const notify = useNotify();
+  const { problem, submit } = useSubmit(
+    form,
+    async (entered) => {
+      await api.verifyDocument({ params: { id }, body: decisionOf(entered) });
+      notify(isApproval ? 'Document approved' : 'Document rejected', 'success');
+      onDecided();
+    },
+    explain,
+  );
   return (
     <FormFrame form={form} problem={problem} onSubmit={submit} label={label}>
       <Typography component={level} sx={{ fontWeight: 650, mb: 2 }}>

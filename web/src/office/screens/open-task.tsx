@@ -1,12 +1,28 @@
 import type { Task } from '@portal/contract/tasks';
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import { CharterTask, EventTask } from '#office/applications/application-task.tsx';
 import { ContactTask } from '#office/contacts/contact-task.tsx';
-import { MainFirst, type TaskProps } from '#office/decisions/settling.ts';
+import { loadedTask } from '#office/decisions/loaded-task.tsx';
+import { MainFirst, type TaskProps, useSettling } from '#office/decisions/settling.ts';
 import { DocumentTask } from '#office/documents/document-task.tsx';
 import { OpenPairs } from '#office/duplicates/open-pairs.tsx';
-import { PaymentTask } from '#office/payments/payment-task.tsx';
+import { usePayment } from '#office/payments/live.ts';
+import { PaymentDetails } from '#office/payments/payment-details.tsx';
+import { OpenDialog } from '#office/payments/payment-dialog.tsx';
+import type { PaymentDialog } from '#office/payments/ways.ts';
 import { LeaderTask, MemberTask } from './member-task.tsx';
+
+/** A payment that waits, with the ways out; the dialog of a way stands over it. */
+const PaymentTask = loadedTask(usePayment, ({ of: payment, onSettled, onClose }) => {
+  const [way, setWay] = useState<PaymentDialog | null>(null);
+  useSettling(payment.task !== null, onSettled, way === null);
+  return (
+    <>
+      <PaymentDetails payment={payment} onOpen={setWay} stays onClose={onClose} />
+      {way && <OpenDialog dialog={way} onOpen={setWay} onClose={() => setWay(null)} />}
+    </>
+  );
+});
 
 const dialogs: Partial<Record<Task['kind'], ComponentType<TaskProps>>> = {
   membership: MemberTask,
