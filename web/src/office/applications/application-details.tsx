@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import DialogActions from '@mui/material/DialogActions';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, DialogActions, Typography } from '@mui/material';
 import {
   type ApplicationAnswer,
   idOf,

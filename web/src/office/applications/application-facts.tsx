@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { type ApplicationAnswer, isCharter, leaderOf } from '@portal/contract/applications';
 import type { CharterAnswer } from '@portal/contract/charters';
 import { ageGroups, type EventAnswer } from '@portal/contract/events';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Typography } from '@mui/material';
 import { idOf } from '@portal/contract/applications';
 import { PagedList } from '#office/shared/list-paging.tsx';
 import { usePages } from '#office/shared/pages.ts';

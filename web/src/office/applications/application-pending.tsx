@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { type Application, idOf } from '@portal/contract/applications';
 import { FetchProblem } from '#office/shared/fetch-problem.tsx';
 import { LiveList, LivePaging } from '#office/shared/live-list.tsx';

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { type ApplicationAnswer, idOf } from '@portal/contract/applications';
 import { type ComponentType, Suspense, useState } from 'react';
 import { useView } from '#lib/views.ts';

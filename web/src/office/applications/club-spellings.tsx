@@ -1,9 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import type { CharterAnswer } from '@portal/contract/charters';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';

@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
+import { Button, Link, Typography } from '@mui/material';
 import { type ContactAnswer, concerns } from '@portal/contract/contacts';
 import { fullName } from '@portal/contract/format';
 import { use } from 'react';

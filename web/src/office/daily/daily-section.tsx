@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
+import { Box, Skeleton, Typography } from '@mui/material';
 import type { DailyRecord } from '@portal/contract/daily';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
+import { Box, Skeleton, Typography } from '@mui/material';
 import { denialRequest } from '@portal/contract/denials';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';

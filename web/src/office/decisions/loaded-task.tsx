@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
-import DialogContent from '@mui/material/DialogContent';
-import Skeleton from '@mui/material/Skeleton';
+import { Alert, DialogContent, Skeleton } from '@mui/material';
 import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';

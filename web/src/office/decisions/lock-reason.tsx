@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import TextField from '@mui/material/TextField';
+import { Box, Checkbox, FormControlLabel, TextField } from '@mui/material';
 import { maxStatusReason } from '@portal/contract/membership';
 import { useState } from 'react';
 

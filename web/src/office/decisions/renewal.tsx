@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useSession } from '#lib/session.ts';
 import { useFocusAfterBoth } from '#ui/focus.ts';

@@ -1,7 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Alert, Button, Typography } from '@mui/material';
 import { checkDays } from '@portal/contract/day-spans';
 import { ownDocument } from '@portal/contract/document-files';
 import type { Decision, LeaderDocument } from '@portal/contract/documents';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Typography } from '@mui/material';
 import type { LeaderDocument } from '@portal/contract/documents';
 import { useId } from 'react';
 import { MemberLink } from '#office/shared/member-link.tsx';

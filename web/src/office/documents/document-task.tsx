@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import DialogContent from '@mui/material/DialogContent';
-import Typography from '@mui/material/Typography';
+import { Box, DialogContent, Typography } from '@mui/material';
 import { loadedTask } from '#office/decisions/loaded-task.tsx';
 import { useSettling } from '#office/decisions/settling.ts';
 import { OfficeDialog } from '#office/shared/office-dialog.tsx';

@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, Skeleton, Typography } from '@mui/material';
 import type { LeaderDocument } from '@portal/contract/documents';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import type { Compared } from '@portal/contract/duplicates';
 import { fullName } from '@portal/contract/format';
 import { MemberLink } from '#office/shared/member-link.tsx';

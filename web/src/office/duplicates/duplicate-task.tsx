@@ -1,6 +1,5 @@
-import Alert from '@mui/material/Alert';
+import { Alert, DialogContent } from '@mui/material';
 
-import DialogContent from '@mui/material/DialogContent';
 import type { Comparison } from '@portal/contract/duplicates';
 import { use, useState } from 'react';
 import { api } from '#lib/api.ts';

@@ -1,7 +1,5 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
+import { Alert, Box, Typography } from '@mui/material';
 
-import Typography from '@mui/material/Typography';
 import { fullName } from '@portal/contract/format';
 import type { MemberFile } from '@portal/contract/member-file';
 import { PassingButton } from '#office/shared/busy-button.tsx';

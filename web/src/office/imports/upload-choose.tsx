@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
+import { Alert, Box, Button, Skeleton } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useView } from '#lib/views.ts';
 import { useKept } from '#ui/kept.ts';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { importFields, requiredImportFields } from '@portal/contract/imported-member';
 import { membershipTypes } from '@portal/contract/membership';
 import { labelOf } from '#forms/labels.ts';

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, Typography } from '@mui/material';
 import { useId, useRef, useState } from 'react';
 import { messageOf } from '#lib/api-error.ts';
 import { FileButton, useFileDrop } from '#ui/file-choice.tsx';

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import { type SyntheticEvent, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';

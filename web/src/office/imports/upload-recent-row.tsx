@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Typography } from '@mui/material';
 import type { MemberImport } from '@portal/contract/imports';
 import { lazy, Suspense, useId, useState } from 'react';
 import { api } from '#lib/api.ts';

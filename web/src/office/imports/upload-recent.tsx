@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
+import { Box, Skeleton, Typography } from '@mui/material';
 import type { MemberImport } from '@portal/contract/imports';
 import type { Live } from '#lib/live.ts';
 import { useOpened } from '#ui/kept.ts';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from '#lib/views.ts';
 import { Outcome } from '#ui/outcome.tsx';

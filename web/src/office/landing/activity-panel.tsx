@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import type { Activity } from '@portal/contract/activity';
 import { useSyncExternalStore } from 'react';
 import type { Live } from '#lib/live.ts';

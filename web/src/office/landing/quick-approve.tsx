@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Typography } from '@mui/material';
 import { seen } from '@portal/contract/characters';
 import { meantByAddress } from '@portal/contract/meant';
 import type { User } from '@portal/contract/members';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { expiringDays } from '@portal/contract/expiry';
 import { type OfficeView, useNavigate } from '#lib/views.ts';
 import { StatTiles } from '#office/shared/stat-tile.tsx';

@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { lacksConsent } from '@portal/contract/accepting';
 import { dayOf } from '@portal/contract/days';
 import type { User } from '@portal/contract/members';

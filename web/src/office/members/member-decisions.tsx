@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Button, Typography } from '@mui/material';
 import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
 import { ownStatusText } from '@portal/contract/membership';

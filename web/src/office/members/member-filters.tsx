@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
-import TextField from '@mui/material/TextField';
+import { Box, Button, Chip, TextField } from '@mui/material';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { SearchField } from '#ui/search-field.tsx';
 import {

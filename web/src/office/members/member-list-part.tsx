@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { Box, Typography, useMediaQuery } from '@mui/material';
 import { type FocusEvent, useEffect, useRef } from 'react';
 import { passFocus } from '#ui/focus.ts';
 import { MemberCards } from './member-cards.tsx';

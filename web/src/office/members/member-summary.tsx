@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { StatTiles } from '#office/shared/stat-tile.tsx';
 import { expiredNote, useStats } from '#office/shared/stats.ts';
 import { type Filters, noFilters } from './filters.ts';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import type { LeaderDocument } from '@portal/contract/documents';
 import type { Member } from '@portal/contract/members';
 import { memberDenial } from '#office/decisions/deniable.ts';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
 import { ApproveButton } from '#office/decisions/decision-buttons.tsx';

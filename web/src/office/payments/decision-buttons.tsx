@@ -1,4 +1,4 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
+import { Button, type ButtonProps } from '@mui/material';
 import { refundableCents } from '@portal/contract/payment-state';
 import type { Payment } from '@portal/contract/payments';
 import { use } from 'react';

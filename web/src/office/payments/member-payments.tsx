@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Typography } from '@mui/material';
 import { methodTexts } from '@portal/contract/payment-kinds';
 import { subjectOf } from '@portal/contract/payment-subject';
 import type { PaymentAnswer } from '@portal/contract/refunds';

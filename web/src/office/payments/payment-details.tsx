@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { ownPaymentText } from '@portal/contract/payment-review';
 import { refundableCents } from '@portal/contract/payment-state';
 import type { Payment } from '@portal/contract/payments';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
-import TextField from '@mui/material/TextField';
+import { Box, Chip, TextField } from '@mui/material';
 import { fullName } from '@portal/contract/format';
 import { useLiveMember } from '#lib/live.ts';
 import { MemberLink } from '#office/shared/member-link.tsx';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { LiveList, LivePaging } from '#office/shared/live-list.tsx';
 import { usePendingHeading } from '#office/shared/pending.ts';
 import { useWaitingPayments } from './live.ts';

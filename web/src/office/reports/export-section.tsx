@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Typography } from '@mui/material';
 import { dayOf } from '@portal/contract/days';
 import { api } from '#lib/api.ts';
 import { Section } from '#ui/section.tsx';

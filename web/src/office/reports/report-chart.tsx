@@ -1,6 +1,5 @@
-import Box from '@mui/material/Box';
+import { Box, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { BarChart } from '@mui/x-charts/BarChart';
 import type { ReportSummary } from '@portal/contract/reports';
 import { useId } from 'react';

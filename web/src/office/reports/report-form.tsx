@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import { reportDays } from '@portal/contract/day-spans';
 import { dayOf } from '@portal/contract/days';
 import type { ReportFilters } from '@portal/contract/reports';

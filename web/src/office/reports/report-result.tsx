@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
+import { Box, Skeleton, Typography } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { type Selection, sumsByMethod, sumsByMonth, sumsByType } from './report-figures.ts';

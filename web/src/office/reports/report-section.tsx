@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import { dayOf } from '@portal/contract/days';
 import { api } from '#lib/api.ts';
 import { countText } from '#ui/format.ts';

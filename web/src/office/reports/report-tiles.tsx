@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import type { ReportFilters, ReportSummary } from '@portal/contract/reports';
 import { amountText, averageOrder, type Selection, selectionOf, totalColumns, totalOf } from './report-figures.ts';
 import { ReportFigure } from './report-sums.tsx';

@@ -1,8 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import Typography from '@mui/material/Typography';
+import { Box, Button, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import type { ContactAnswer } from '@portal/contract/contacts';
 import { views } from '#lib/views.ts';
 import { type ContactState, contactStates, useContactPages, useContactState } from '#office/contacts/contact-pages.ts';

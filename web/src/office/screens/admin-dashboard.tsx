@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
+import { Box, Skeleton, Typography } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { documentsShown, useLivePendingDocuments } from '#office/documents/live.ts';
 import { ActivityPanel } from '#office/landing/activity-panel.tsx';

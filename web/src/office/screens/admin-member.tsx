@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
+import { Button, Skeleton, Typography } from '@mui/material';
 import { fullName } from '@portal/contract/format';
 import type { MemberFile } from '@portal/contract/member-file';
 import { lazy, type ReactNode, Suspense, useState } from 'react';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { Box, Button, useMediaQuery } from '@mui/material';
 import type { User } from '@portal/contract/members';
 import { lazy, Suspense, useId, useState } from 'react';
 import { memberDenial } from '#office/decisions/deniable.ts';

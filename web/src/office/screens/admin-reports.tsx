@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { DailySection } from '#office/daily/daily-section.tsx';
 import { DocumentVerification } from '#office/documents/document-verification.tsx';
 import { ExpiriesSection } from '#office/expiries/expiries-section.tsx';

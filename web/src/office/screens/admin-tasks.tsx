@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { type KeyboardEvent, lazy, Suspense, useId } from 'react';
 import { useLivePendingDocuments } from '#office/documents/live.ts';
 import { FetchProblem } from '#office/shared/fetch-problem.tsx';

@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Button, Typography } from '@mui/material';
 import { isAskingToLead } from '@portal/contract/asking';
 import { fullName } from '@portal/contract/format';
 import { lazy, Suspense, useId, useState } from 'react';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
+import { Box, ButtonBase } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { StatTileProps } from '#office/shared/stat-tile.tsx';
 import { HiddenText } from '#ui/hidden-text.tsx';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { charterOffice, eventOffice } from '#office/applications/application-offices.ts';
 import { useEarly } from '#ui/use-early.ts';

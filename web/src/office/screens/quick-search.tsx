@@ -1,4 +1,4 @@
-import DialogContent from '@mui/material/DialogContent';
+import { DialogContent } from '@mui/material';
 import { useNavigate } from '#lib/views.ts';
 import { MemberSearch } from '#office/shared/member-search.tsx';
 import { OfficeDialog } from '#office/shared/office-dialog.tsx';

@@ -1,4 +1,4 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
+import { Button, type ButtonProps } from '@mui/material';
 import { useFocusAfter } from '#ui/focus.ts';
 
 interface BusyButtonProps extends ButtonProps {

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import TablePagination from '@mui/material/TablePagination';
-import Typography from '@mui/material/Typography';
+import { Box, TablePagination, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { FetchProblem } from './fetch-problem.tsx';
 import type { Pages } from './pages.ts';

@@ -1,5 +1,4 @@
-import Autocomplete from '@mui/material/Autocomplete';
-import TextField from '@mui/material/TextField';
+import { Autocomplete, TextField } from '@mui/material';
 import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
 import { useQuery } from '@tanstack/react-query';

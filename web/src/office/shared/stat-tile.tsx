@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import Skeleton from '@mui/material/Skeleton';
+import { Box, ButtonBase, Skeleton } from '@mui/material';
 import { useId } from 'react';
 import { countText } from '#ui/format.ts';
 import { FetchProblem } from './fetch-problem.tsx';

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { Task } from '@portal/contract/tasks';
 import type { KeyboardEvent } from 'react';
 import { keyOf } from './next-task.ts';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Typography } from '@mui/material';
 import type { Task } from '@portal/contract/tasks';
 import { MemberLink, roomy } from '#office/shared/member-link.tsx';
 import { useFocusAfter } from '#ui/focus.ts';

@@ -1,8 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { useId } from 'react';
 import type { UploadStepProps } from '#office/imports/use-member-upload.ts';
 import { addText, emailsText, nothingToAdd } from './preview-texts.ts';

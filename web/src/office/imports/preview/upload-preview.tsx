@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, Typography } from '@mui/material';
 import { UploadHeading } from '#office/imports/upload-heading.tsx';
 import type { UploadStepProps } from '#office/imports/use-member-upload.ts';
 import { StatTiles } from '#office/shared/stat-tile.tsx';

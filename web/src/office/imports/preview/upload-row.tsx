@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import TableCell from '@mui/material/TableCell';
-import TableRow from '@mui/material/TableRow';
-import Typography from '@mui/material/Typography';
+import { Box, TableCell, TableRow, Typography } from '@mui/material';
 import { dayText } from '@portal/contract/format';
 import type { ImportPreview, PreviewRow } from '@portal/contract/imports';
 import { labelOf } from '#forms/labels.ts';

@@ -1,10 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import LinearProgress from '@mui/material/LinearProgress';
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Checkbox, LinearProgress, MenuItem, Select, Typography } from '@mui/material';
 import type { User } from '@portal/contract/members';
 import { useId } from 'react';
 import { canApprove, canInvite, settable } from '#office/members/status-choices.ts';

@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
+import { Alert, Box } from '@mui/material';
 import { fullName } from '@portal/contract/format';
 import { MemberLink } from '#office/shared/member-link.tsx';
 import { takeFocus } from '#ui/focus.ts';

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { CopyIcon } from '#ui/icons.tsx';
 import { useNotify } from '#ui/notice.tsx';
 

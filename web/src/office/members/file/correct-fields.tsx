@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
+import { Alert, Button } from '@mui/material';
 import { productOf } from '@portal/contract/catalogue';
 import { birthDays, expiryDays } from '@portal/contract/day-spans';
 import type { MemberFile } from '@portal/contract/member-file';

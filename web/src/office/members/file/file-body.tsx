@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { MemberFile } from '@portal/contract/member-file';
 import type { ReactNode } from 'react';
 import { memberFacts } from '#office/members/member-facts.ts';

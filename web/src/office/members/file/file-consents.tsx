@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Button, Typography } from '@mui/material';
 import { fullName } from '@portal/contract/format';
 import type { MemberFile } from '@portal/contract/member-file';
 import { lazy, Suspense, useState } from 'react';

@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
+import { Alert, Button } from '@mui/material';
 import type { MemberFile } from '@portal/contract/member-file';
 import { lazy, Suspense, useState } from 'react';
 import { useFocusAfterBoth } from '#ui/focus.ts';

@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { dayOf } from '@portal/contract/days';
 import type { MemberFile } from '@portal/contract/member-file';
 import { shownStatus } from '@portal/contract/membership';

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { MemberFile } from '@portal/contract/member-file';
 import { capitalized } from '#office/members/member-facts.ts';
 import { MemberLink } from '#office/shared/member-link.tsx';

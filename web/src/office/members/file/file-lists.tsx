@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { lacksConsent } from '@portal/contract/accepting';
 import type { MemberFile } from '@portal/contract/member-file';
 import { checkNames } from '@portal/contract/membership';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
+import { Box, Skeleton } from '@mui/material';
 import type { MemberFile } from '@portal/contract/member-file';
 import { lazy, Suspense } from 'react';
 import { MemberLink } from '#office/shared/member-link.tsx';

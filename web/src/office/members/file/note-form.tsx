@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import { memberFileContract } from '@portal/contract/member-file';
 import type { SyntheticEvent } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { dayOf } from '@portal/contract/days';
 import { fullName } from '@portal/contract/format';
 import { obstacleToBecomingLeader, unknownOfLeaderText } from '@portal/contract/leading';

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, Typography } from '@mui/material';
 import { isAskingToLead } from '@portal/contract/asking';
 import { lazy, Suspense, useState } from 'react';
 import { instantText } from '#ui/format.ts';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
+import { Box, IconButton, Typography } from '@mui/material';
 import type { User } from '@portal/contract/members';
 import { type KeyboardEvent, useId } from 'react';
 import { useLiveMember } from '#lib/live.ts';

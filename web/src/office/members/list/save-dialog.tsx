@@ -1,8 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import TextField from '@mui/material/TextField';
+import { Box, Button, DialogActions, DialogContent, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { OfficeDialog } from '#office/shared/office-dialog.tsx';
 import { useBackToClose } from '#ui/use-back-to-close.ts';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
+import { Box, Button, Chip } from '@mui/material';
 import { type SyntheticEvent, useState } from 'react';
 import { type Filters, noFilters } from '#office/members/filters.ts';
 import { useNotify } from '#ui/notice.tsx';

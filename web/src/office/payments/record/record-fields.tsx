@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Skeleton from '@mui/material/Skeleton';
+import { Alert, Skeleton } from '@mui/material';
 import { pastDays } from '@portal/contract/day-spans';
 import { methodTexts, recordedMethods } from '@portal/contract/payment-kinds';
 import { useEffect } from 'react';
