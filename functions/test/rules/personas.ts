@@ -23,92 +23,52 @@ interface Standing {
   status: string;
 }
 
-const open = ['open', 'another'];
 const approved: Standing = { role: 'member', status: 'approved' };
 const suspended: Standing = { role: 'member', status: 'suspended' };
+export const approvedAdmin: Standing = { role: 'admin', status: 'approved' };
+
+/** An approved member who is signed in, in an account of one, but for what is said otherwise. */
+const someone = (changes: Partial<Persona> = {}): Persona => ({
+  token: { session: 'open' },
+  sessions: ['open', 'another'],
+  record: approved,
+  ...changes,
+});
+
+/** The same with the claim of an admin. */
+const claiming = (changes: Partial<Persona> = {}) =>
+  someone({ token: { role: 'admin', session: 'open' }, record: approvedAdmin, ...changes });
 
 /** Everybody who may knock. Each has the name as uid of the account, and a member of another id. */
 export const personas = {
-  visitor: { token: null, sessions: null, record: null },
-  member: { token: { session: 'open' }, sessions: open, record: { role: 'member', status: 'approved' } },
-  'denied member': { token: { session: 'open' }, sessions: open, record: { role: 'member', status: 'denied' } },
-  'locked member': { token: { session: 'open' }, sessions: open, record: { role: 'member', status: 'suspended' } },
-  admin: { token: { role: 'admin', session: 'open' }, sessions: open, record: { role: 'admin', status: 'approved' } },
-  'locked admin': {
-    token: { role: 'admin', session: 'open' },
-    sessions: open,
-    record: { role: 'admin', status: 'inactive' },
-  },
-  'demoted admin, old token': {
-    token: { role: 'admin', session: 'open' },
-    sessions: open,
-    record: { role: 'member', status: 'approved' },
-  },
-  'promoted admin, old token': {
-    token: { session: 'open' },
-    sessions: open,
-    record: { role: 'admin', status: 'approved' },
-  },
-  'member whose session has ended': {
-    token: { session: 'ended' },
-    sessions: open,
-    record: { role: 'member', status: 'approved' },
-  },
-  'member with no session left': {
-    token: { session: 'open' },
-    sessions: [],
-    record: { role: 'member', status: 'approved' },
-  },
-  'member with a token of the provider alone': {
-    token: {},
-    sessions: open,
-    record: { role: 'member', status: 'approved' },
-  },
-  'admin whose session has ended': {
-    token: { role: 'admin', session: 'ended' },
-    sessions: open,
-    record: { role: 'admin', status: 'approved' },
-  },
-  'admin with a token of the provider alone': {
-    token: { role: 'admin' },
-    sessions: open,
-    record: { role: 'admin', status: 'approved' },
-  },
-  'forged claim, no record': { token: { role: 'admin', session: 'open' }, sessions: open, record: null },
-  'forged claim, no account': { token: { role: 'admin', session: 'open' }, sessions: null, record: null },
-  guardian: { token: { session: 'open' }, sessions: open, record: approved, others: [approved, approved] },
+  visitor: someone({ token: null, sessions: null, record: null }),
+  member: someone(),
+  'denied member': someone({ record: { role: 'member', status: 'denied' } }),
+  'locked member': someone({ record: suspended }),
+  admin: claiming(),
+  'locked admin': claiming({ record: { role: 'admin', status: 'inactive' } }),
+  'demoted admin, old token': claiming({ record: approved }),
+  'promoted admin, old token': someone({ record: approvedAdmin }),
+  'member whose session has ended': someone({ token: { session: 'ended' } }),
+  'member with no session left': someone({ sessions: [] }),
+  'member with a token of the provider alone': someone({ token: {} }),
+  'admin whose session has ended': claiming({ token: { role: 'admin', session: 'ended' } }),
+  'admin with a token of the provider alone': claiming({ token: { role: 'admin' } }),
+  'forged claim, no record': claiming({ record: null }),
+  'forged claim, no account': claiming({ sessions: null, record: null }),
+  guardian: someone({ others: [approved, approved] }),
   // The first member is a child, too: the rules know no difference.
-  'guardian who is no member': { token: { session: 'open' }, sessions: open, record: approved, others: [approved] },
-  'guardian of a locked child': {
-    token: { session: 'open' },
-    sessions: open,
-    record: approved,
-    others: [suspended, approved],
-  },
-  'locked guardian': { token: { session: 'open' }, sessions: open, record: suspended, others: [approved] },
-  'guardian of eight members': {
-    token: { session: 'open' },
-    sessions: open,
-    record: approved,
-    others: Array.from({ length: mostInHousehold - 1 }, () => approved),
-  },
+  'guardian who is no member': someone({ others: [approved] }),
+  'guardian of a locked child': someone({ others: [suspended, approved] }),
+  'locked guardian': someone({ record: suspended, others: [approved] }),
+  'guardian of eight members': someone({ others: Array.from({ length: mostInHousehold - 1 }, () => approved) }),
   // The elder child has an account now, with the token of the session in which it was the guardian's.
-  'former guardian': { token: { session: 'open' }, sessions: open, record: approved, others: [approved] },
-  'handed-over child': { token: { session: 'open' }, sessions: open, record: approved },
-  'guardian whose session has ended': {
-    token: { session: 'ended' },
-    sessions: open,
-    record: approved,
-    others: [approved],
-  },
-  'guardian with a token of the provider alone': { token: {}, sessions: open, record: approved, others: [approved] },
+  'former guardian': someone({ others: [approved] }),
+  'handed-over child': someone(),
+  'guardian whose session has ended': someone({ token: { session: 'ended' }, others: [approved] }),
+  'guardian with a token of the provider alone': someone({ token: {}, others: [approved] }),
   // Nobody but the first member is an admin, whatever the token says.
-  'guardian of an admin': {
-    token: { role: 'admin', session: 'open' },
-    sessions: open,
-    record: approved,
-    others: [{ role: 'admin', status: 'approved' }],
-  },
+  'guardian of an admin': claiming({ record: approved, others: [approvedAdmin] }),
 } satisfies Record<string, Persona>;
 
 export type PersonaName = keyof typeof personas;
@@ -130,7 +90,7 @@ export function otherOf(name: string, place: number): string {
 
 /** The ids of all members of a persona's account, the first one first. */
 export function householdOf(name: PersonaName): string[] {
-  const { others = [] }: Persona = personas[name];
+  const { others = [] } = personas[name];
   return [memberOf(name), ...others.map((_, index) => otherOf(name, index + 1))];
 }
 
@@ -160,7 +120,7 @@ export async function startEnvironment(): Promise<RulesTestEnvironment> {
 
 /** Signs a persona in, or leaves a visitor be. */
 export function enter(env: RulesTestEnvironment, name: PersonaName): RulesTestContext {
-  const { token }: Persona = personas[name];
+  const { token } = personas[name];
   return token ? env.authenticatedContext(name, token) : env.unauthenticatedContext();
 }
 
@@ -180,7 +140,7 @@ export async function seed(env: RulesTestEnvironment, paths: readonly string[]):
   await env.clearFirestore();
   await env.withSecurityRulesDisabled(async (context) => {
     const db = context.firestore();
-    const all: Record<string, Persona> = { ...personas, [bystander]: personas.guardian };
+    const all = { ...personas, [bystander]: personas.guardian };
     for (const [name, { sessions, record, others = [] }] of Object.entries(all)) {
       const batch = db.batch();
       const standings = [record, ...others];
