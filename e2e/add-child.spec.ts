@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { householdFull, mostInHousehold } from '@portal/contract/household';
 import { anyAdmin } from '../functions/test/support/approved.ts';
-import { addedChild } from '../functions/test/support/children.ts';
+import { addedChild } from '../functions/test/support/families.ts';
 import { bornYearsAgo, forms, freshEmail, password } from '../functions/test/support/forms.ts';
 import { mailsTo } from '../functions/test/support/mailbox.ts';
 import { feePaidWrongly } from '../functions/test/support/payment-provider.ts';
@@ -185,10 +185,10 @@ test('an account that is full says so, in place of the form and after it was ope
   page,
 }) => {
   const session = await registering.youth();
-  for (let at = 2; at < mostInHousehold; at++) await addedChild(session, forms.child(`Child ${at}`));
+  for (let at = 2; at < mostInHousehold; at++) await addedChild(session, `Child ${at}`);
   await openAddChild(page, session.user.email);
   await fillChild(page, teenager());
-  await addedChild(session, forms.child('Last'));
+  await addedChild(session, 'Last');
   await acceptAndSend(page);
   await expect(page.getByText(householdFull)).toBeVisible();
   await page.reload();

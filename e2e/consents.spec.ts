@@ -6,8 +6,8 @@ import { policies } from '@portal/contract/policies';
 import { haveAcceptedNothing } from '../functions/test/support/accepted.ts';
 import { age } from '../functions/test/support/aged.ts';
 import { approvedMember } from '../functions/test/support/approved.ts';
-import { approvedChild } from '../functions/test/support/children.ts';
 import { storedAt, storedIn } from '../functions/test/support/database-state.ts';
+import { approvedChild } from '../functions/test/support/families.ts';
 import { daysFromToday, forms, freshEmail, password } from '../functions/test/support/forms.ts';
 import { awaitMail } from '../functions/test/support/mailbox.ts';
 import { newAdmin } from '../functions/test/support/office.ts';
@@ -163,7 +163,7 @@ test('a child of a family has no card until the parent accepts, whose name is fi
   page,
 }) => {
   const parent = await approvedMember(registering.adult(forms.adult(undefined, 'Grace', 'Park')));
-  const lena = await approvedChild(parent, forms.child('Lena', 'Park'));
+  const lena = await approvedChild(parent, 'Lena', { last_name: 'Park' });
   await haveAcceptedNothing(lena.user_id);
   await age(collections.members, lena.user_id, { parent_first_name: null, parent_last_name: null });
   await comeBack(page, parent.user.email);

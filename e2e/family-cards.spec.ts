@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Member } from '@portal/contract/members';
 import { approvedMember } from '../functions/test/support/approved.ts';
-import { approvedChild } from '../functions/test/support/children.ts';
 import { changeMemberOf, partFromAccount } from '../functions/test/support/database-state.ts';
-import { forms } from '../functions/test/support/forms.ts';
+import { approvedChild } from '../functions/test/support/families.ts';
 import { registering } from '../functions/test/support/people.ts';
 import { waitUntilKept } from './support/families.ts';
 import { overflowOf } from './support/overflow.ts';
@@ -14,7 +13,7 @@ import { expect, test } from './support/test.ts';
 async function openFamily(page: Page, names: string[]): Promise<Member[]> {
   const parent = await approvedMember(registering.youth());
   const children: Member[] = [];
-  for (const name of names) children.push(await approvedChild(parent, forms.child(name)));
+  for (const name of names) children.push(await approvedChild(parent, name));
   await comeBack(page, parent.user.email);
   await expect(page.getByRole('button', { name: /^Show card/ })).toHaveCount(1 + names.length);
   return children;

@@ -1,5 +1,5 @@
 import { handIn } from '../functions/test/support/leaders.ts';
-import { newLeadingAdmin } from '../functions/test/support/leading-admin.ts';
+import { newAdmin } from '../functions/test/support/office.ts';
 import { registering } from '../functions/test/support/people.ts';
 import { openDocuments, rowOf } from './support/documents.ts';
 import { comeBack } from './support/session.ts';
@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 test('an admin who is a leader sees the own document, and why another admin decides on it', { tag: '@alone' }, async ({
   page,
 }) => {
-  const admin = await newLeadingAdmin();
+  const admin = await newAdmin(registering.leader());
   const leader = await registering.leader();
   await handIn(admin, 'safesport');
   await handIn(leader, 'safesport');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dayOf, monthsLater } from '@portal/contract/days';
 import { dayText } from '@portal/contract/format';
-import { addedChild } from '../functions/test/support/children.ts';
+import { addedChild } from '../functions/test/support/families.ts';
 import { forms, freshEmail, password } from '../functions/test/support/forms.ts';
 import { registering } from '../functions/test/support/people.ts';
 import { call } from '../functions/test/support/portal.ts';

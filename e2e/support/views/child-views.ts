@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { mostInHousehold } from '@portal/contract/household';
 import { approvedMember } from '../../../functions/test/support/approved.ts';
-import { addedChild, approvedChild } from '../../../functions/test/support/children.ts';
-import { bornYearsAgo, forms } from '../../../functions/test/support/forms.ts';
+import { addedChild, approvedChild } from '../../../functions/test/support/families.ts';
+import { bornYearsAgo } from '../../../functions/test/support/forms.ts';
 import { registering } from '../../../functions/test/support/people.ts';
 import { once } from '../once.ts';
 import { openView } from '../places.ts';
@@ -15,14 +15,14 @@ const parent = once(() => registering.youth());
 /** A parent whose account has no room for another. */
 const full = once(async () => {
   const session = await registering.youth();
-  for (let at = 1; at < mostInHousehold; at++) await addedChild(session, forms.child(`Child ${at}`));
+  for (let at = 1; at < mostInHousehold; at++) await addedChild(session, `Child ${at}`);
   return session;
 });
 
 /** Three approved children. */
 const three = once(async () => {
   const session = await approvedMember(registering.youth());
-  for (const name of ['Lena', 'Maximiliana-Josefina']) await approvedChild(session, forms.child(name));
+  for (const name of ['Lena', 'Maximiliana-Josefina']) await approvedChild(session, name);
   return session;
 });
 

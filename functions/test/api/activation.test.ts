@@ -4,9 +4,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { activate as activateHere } from '#accounts/activation.ts';
 import { changeMember, findMember, readMember } from '#members/store.ts';
 import { accounts, transact } from '#platform/firestore.ts';
-import { consentsOf } from '#records/consents.ts';
 import { age } from '#test/support/aged.ts';
-import { activityOf } from '#test/support/database-state.ts';
+import { activityOf, consentsFor } from '#test/support/database-state.ts';
 import { daysFromToday, password } from '#test/support/forms.ts';
 import { awaitMail, tokenIn } from '#test/support/mailbox.ts';
 import { inviteMember, newAdmin } from '#test/support/office.ts';
@@ -27,7 +26,6 @@ async function invited(changes: Partial<Member> = {}) {
 
 const activate = (body: object) => api('POST /auth/activate-account', { body: { password, ...body } });
 
-const consentsGivenFor = async (id: string) => (await consentsOf([id]).get()).docs.map((found) => found.data());
 const parent = { parent_first_name: 'Marta', parent_last_name: 'Alvarez' };
 const phone = '+12125550148';
 const child = { membership_type: 'youth', date_of_birth: daysFromToday(-3000) } as const;
@@ -42,7 +40,7 @@ test.concurrent('an adult accepts the policies with the password, which is kept 
   const body = { token, policies_accepted: true };
   const answers = await Promise.all([activate(body), activate(body), activate(body)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
-  expect(await consentsGivenFor(user_id)).toMatchObject([
+  expect(await consentsFor(user_id)).toMatchObject([
     { given_by: 'Ada Mercer', parent_consent: false, application_id: null },
   ]);
 });
@@ -50,7 +48,7 @@ test.concurrent('an adult accepts the policies with the password, which is kept 
 test.concurrent('as described, a token and a password are enough for an adult; nothing is recorded as accepted', async () => {
   const { user_id, token } = await invited();
   expect((await activate({ token })).status).toBe(200);
-  expect(await consentsGivenFor(user_id)).toEqual([]);
+  expect(await consentsFor(user_id)).toEqual([]);
   expect(await findMember(user_id)).toMatchObject({ consent: null, has_password: true });
 });
 
@@ -84,9 +82,9 @@ describe('a child', () => {
       status: 422,
       json: { fields: { policies_accepted: expect.any(String) } },
     });
-    expect(await consentsGivenFor(user_id)).toEqual([]);
+    expect(await consentsFor(user_id)).toEqual([]);
     expect((await activate({ token, ...consent, policies_accepted: true })).status).toBe(200);
-    expect(await consentsGivenFor(user_id)).toMatchObject([{ given_by: 'Marta Alvarez', parent_consent: true }]);
+    expect(await consentsFor(user_id)).toMatchObject([{ given_by: 'Marta Alvarez', parent_consent: true }]);
     const contact = { emergency_contact_name: 'Marta Alvarez', emergency_contact_phone: phone };
     expect(await findMember(user_id)).toMatchObject({ ...parent, ...contact });
     const [record] = await activityOf(user_id, 'activated');
@@ -106,7 +104,7 @@ describe('a child', () => {
       parent_last_name: 'Alvarez',
     });
     expect((await activate({ token, policies_accepted: true, ...parent })).status).toBe(200);
-    expect(await consentsGivenFor(user_id)).toMatchObject([{ given_by: 'Marta Alvarez', parent_consent: true }]);
+    expect(await consentsFor(user_id)).toMatchObject([{ given_by: 'Marta Alvarez', parent_consent: true }]);
     expect(await findMember(user_id)).toMatchObject({ ...parent, ...called });
   });
 });
@@ -122,7 +120,7 @@ test('a member who is made a child while the password is set needs a parent, and
   const body = { token, password, policies_accepted: true as const };
   await expect(serverDoes(() => activateHere(body))).rejects.toMatchObject({ status: 422 });
   meanwhile.mockRestore();
-  expect(await consentsGivenFor(user_id)).toEqual([]);
+  expect(await consentsFor(user_id)).toEqual([]);
   expect(await findMember(user_id)).toMatchObject({ consent: null, has_password: false });
   expect((await activate({ ...body, ...parent, parent_consent: true })).status).toBe(200);
 });
@@ -133,7 +131,7 @@ test.concurrent('a youth member who has turned 18 accepts without a parent', asy
   expect(asked).toMatchObject({ parent_asked: false, parent_consent_needed: false });
   expect(asked).not.toHaveProperty('parent_first_name');
   expect((await activate({ token, policies_accepted: true })).status).toBe(200);
-  expect(await consentsGivenFor(user_id)).toMatchObject([{ given_by: 'Ada Mercer', parent_consent: false }]);
+  expect(await consentsFor(user_id)).toMatchObject([{ given_by: 'Ada Mercer', parent_consent: false }]);
 });
 
 describe('whom to call in an emergency', () => {

@@ -10,7 +10,7 @@ import { database } from '#platform/database.ts';
 import { accounts } from '#platform/firestore.ts';
 import { findAccount, newAccountUid } from '#records/accounts.ts';
 import { messageOf } from '#test/support/aged.ts';
-import { activityOf, isStored } from '#test/support/database-state.ts';
+import { activityOf, consentsFor, isStored } from '#test/support/database-state.ts';
 import { forms, freshEmail, password } from '#test/support/forms.ts';
 import { atProvider } from '#test/support/identity-provider.ts';
 import { handIn } from '#test/support/leaders.ts';
@@ -158,27 +158,17 @@ describe('a stranger’s registration with my address', () => {
     expect((await profile(stranger.token)).status).toBe(401);
     expect((await login(email)).status).toBe(401);
     const mine = await call('login', { body: { email, password: newPassword } });
-    const { first_name, last_name, ...rest } = forms.youth();
-    const child = {
-      ...forms.corrected(),
-      first_name,
-      last_name,
-      gender: 'm',
-      membership_type: 'youth',
-      date_of_birth: rest.date_of_birth,
-      parent_first_name: 'Marta',
-      parent_last_name: 'Alvarez',
-    };
+    const { date_of_birth } = forms.youth();
+    const parent = { parent_first_name: 'Marta', parent_last_name: 'Alvarez' };
+    const name = { first_name: 'Noah', last_name: 'Alvarez' };
+    const child = { ...forms.corrected(), ...name, ...parent, membership_type: 'youth', date_of_birth };
     const noConsent = await put('/user/registration', child, mine.token);
     expect(noConsent).toMatchObject({ status: 422, json: { fields: { parent_consent: expect.any(String) } } });
     const right = await put('/user/registration', { ...child, parent_consent: true }, mine.token);
     expect(right).toMatchObject({ status: 200, json: { user: { first_name: 'Noah', membership_type: 'youth' } } });
     expect(await activityOf(stranger.user.user_id, 'registration_corrected')).toHaveLength(1);
-    const consents = await database()
-      .collection(collections.consents)
-      .where('member_uid', '==', stranger.user.user_id)
-      .get();
-    expect(consents.docs.map((doc) => doc.get('given_by')).sort()).toEqual(['Marta Alvarez', 'Stan Stranger']);
+    const consents = await consentsFor(stranger.user.user_id);
+    expect(consents.map(({ given_by }) => given_by).sort()).toEqual(['Marta Alvarez', 'Stan Stranger']);
   });
 
   test.concurrent('is removed by “This was not me”, and the address is free', async () => {

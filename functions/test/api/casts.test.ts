@@ -6,8 +6,8 @@ import { makeAdmin } from '#accounts/roles.ts';
 import { createLink } from '#mail/links.ts';
 import { database } from '#platform/database.ts';
 import { approvedMember } from '#test/support/approved.ts';
-import { addedChild } from '#test/support/children.ts';
 import { changedPaths, databaseState } from '#test/support/database-state.ts';
+import { addedChild } from '#test/support/families.ts';
 import { forms, password } from '#test/support/forms.ts';
 import {
   approvedCharter,

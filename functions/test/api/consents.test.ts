@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { haveAcceptedFormer, haveAcceptedNothing } from '#test/support/accepted.ts';
 import { age } from '#test/support/aged.ts';
 import { approvedMember } from '#test/support/approved.ts';
-import { activityOf, storedAt, storedIn } from '#test/support/database-state.ts';
+import { activityOf, consentsFor, storedAt } from '#test/support/database-state.ts';
 import { addedChild } from '#test/support/families.ts';
 import { daysFromToday, forms, password } from '#test/support/forms.ts';
 import { awaitMail, mailsTo, tokenIn } from '#test/support/mailbox.ts';
@@ -16,9 +16,6 @@ import { registering } from '#test/support/people.ts';
 import { api, call } from '#test/support/portal.ts';
 
 const office = await newAdmin();
-
-const consentsFor = async (uid: string) =>
-  (await storedIn(collections.consents)).filter(({ member_uid }) => member_uid === uid);
 
 const memberAt = (uid: string) => storedAt(`${collections.members}/${uid}`);
 

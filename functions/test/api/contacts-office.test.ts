@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { collections } from '@portal/contract/collections';
 import type { ContactAnswer } from '@portal/contract/contacts';
 import { expect, test } from 'vitest';
+import { allPages } from '#test/support/all-pages.ts';
 import { activityBy, storedIn } from '#test/support/database-state.ts';
 import { forms } from '#test/support/forms.ts';
 import { newAdmin } from '#test/support/office.ts';
@@ -22,20 +23,9 @@ type State = 'open' | 'closed' | 'all';
 
 /** Every message of the run in a list, in its order, asked for page by page. */
 async function listed(state: State, limit = '50'): Promise<ContactAnswer[]> {
-  const found: ContactAnswer[] = [];
-  let cursor: string | undefined;
-  do {
-    const query = { state, limit, ...(cursor && { cursor }) };
-    const page: { contacts: ContactAnswer[]; next_cursor: string | null } = await call(
-      'listContacts',
-      { query },
-      admin.token,
-    );
-    expect(page.contacts.length).toBeLessThanOrEqual(Number(limit));
-    found.push(...page.contacts);
-    cursor = page.next_cursor ?? undefined;
-  } while (cursor);
-  return found.filter(({ subject }) => subject.endsWith(run));
+  const pages = await allPages((next) => call('listContacts', { query: { state, limit, ...next } }, admin.token));
+  for (const { contacts } of pages) expect(contacts.length).toBeLessThanOrEqual(Number(limit));
+  return pages.flatMap(({ contacts }) => contacts).filter(({ subject }) => subject.endsWith(run));
 }
 
 const subjectsIn = async (state: State, limit?: string) => (await listed(state, limit)).map(({ subject }) => subject);

@@ -8,6 +8,7 @@ import { activityOf, changedPaths, databaseState, storedAt } from '#test/support
 import { sampleJpeg, samplePdf, samplePng } from '#test/support/files.ts';
 import { daysFromToday } from '#test/support/forms.ts';
 import { handIn, sendFile, type Upload } from '#test/support/leaders.ts';
+import { leavesNothing } from '#test/support/leaves-nothing.ts';
 import { awaitMail } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { registering } from '#test/support/people.ts';
@@ -23,14 +24,6 @@ const newLeader = async () => {
 };
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
-
-/** Runs something and fails if it left a trace in the database. */
-async function leavesNothing<T>(run: () => Promise<T>): Promise<T> {
-  const before = await databaseState();
-  const result = await run();
-  expect(changedPaths(before, await databaseState())).toEqual([]);
-  return result;
-}
 
 function download(id: string, token: string) {
   return fetch(`${portalUrl}/api/documents/${id}`, { headers: { Authorization: `Bearer ${token}` } });

@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dailyWork } from '#daily/work.ts';
 import { database } from '#platform/database.ts';
+import { allPages } from '#test/support/all-pages.ts';
 import { storedIn } from '#test/support/database-state.ts';
 import { draw } from '#test/support/draw.ts';
 import { drawnText } from '#test/support/drawn-texts.ts';
@@ -14,7 +15,7 @@ import { forms } from '#test/support/forms.ts';
 import { mergeBy } from '#test/support/merges.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { registeringOverApi } from '#test/support/people.ts';
-import { api, call } from '#test/support/portal.ts';
+import { call } from '#test/support/portal.ts';
 import { serverDoes } from '#test/support/server.ts';
 import { byTier } from '#test/support/tier.ts';
 
@@ -64,19 +65,9 @@ const rows = Array.from({ length: people }, (_, at) => {
 
 /** The names of everybody on the list by name, in its order, page after page. */
 async function listed(): Promise<Pick<Member, 'user_id' | 'email'>[]> {
-  const all: Pick<Member, 'user_id' | 'email'>[] = [];
-  let cursor: string | undefined;
-  do {
-    const query = { sort: 'name' as const, limit: pageSize, ...(cursor && { cursor }) };
-    const page: Awaited<ReturnType<typeof call<'listMemberships'>>> = await call(
-      'listMemberships',
-      { query },
-      admin.token,
-    );
-    all.push(...page.memberships);
-    cursor = page.next_cursor ?? undefined;
-  } while (cursor);
-  return all;
+  const asked = { sort: 'name', limit: pageSize } as const;
+  const pages = await allPages((next) => call('listMemberships', { query: { ...asked, ...next } }, admin.token));
+  return pages.flatMap(({ memberships }) => memberships);
 }
 
 const isOurs = ({ email }: Pick<Member, 'email'>) => email.endsWith(`${run}@example.org`);
@@ -128,16 +119,9 @@ test('who is there twice is found, the day is worked through, and pairs are merg
 });
 
 test('all are exported', { timeout }, async () => {
-  const records: Record<string, unknown>[] = [];
-  let cursor = '';
-  do {
-    const query = `data_type=members&format=json${cursor && `&cursor=${cursor}`}`;
-    const { status, json } = await api(`GET /admin/comprehensive-export?${query}`, { token: admin.token });
-    expect(status).toBe(200);
-    const page = json as { export_data: { members: Record<string, unknown>[] }; next_cursor: string | null };
-    records.push(...page.export_data.members);
-    cursor = page.next_cursor ?? '';
-  } while (cursor);
+  const asked = { data_type: 'members', format: 'json' } as const;
+  const pages = await allPages((next) => call('comprehensiveExport', { query: { ...asked, ...next } }, admin.token));
+  const records = pages.flatMap(({ export_data }) => export_data?.members ?? []);
   expect(records.filter((record) => isOurs(record as Pick<Member, 'email'>))).toHaveLength(
     people + registrations - merges,
   );

@@ -1,5 +1,6 @@
 import type { Session } from '@portal/contract/accounts';
 import { describe, expect, test } from 'vitest';
+import { allPages } from '#test/support/all-pages.ts';
 import { approvedMember } from '#test/support/approved.ts';
 import { changedPaths, changeMemberOf, databaseState } from '#test/support/database-state.ts';
 import { daysFromToday, forms } from '#test/support/forms.ts';
@@ -124,13 +125,8 @@ describe('the admins’ list', () => {
     expect(dates).toEqual([...dates].sort().reverse());
     expect(Object.keys(all[0] ?? {})).not.toContain('search_terms');
     expect(Object.keys(all[0] ?? {})).not.toContain('certificate_code');
-    const seen: string[] = [];
-    let cursor: string | undefined;
-    do {
-      const page = await call('listEventSanctions', { query: { limit: 2, ...(cursor && { cursor }) } }, admin.token);
-      seen.push(...page.event_sanctions.map((event) => event.event_id));
-      cursor = page.next_cursor ?? undefined;
-    } while (cursor);
+    const pages = await allPages((next) => call('listEventSanctions', { query: { limit: 2, ...next } }, admin.token));
+    const seen = pages.flatMap(({ event_sanctions }) => event_sanctions.map(({ event_id }) => event_id));
     expect(seen).toEqual(all.map((event) => event.event_id));
   });
 });

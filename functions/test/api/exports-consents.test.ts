@@ -3,7 +3,8 @@ import { collections } from '@portal/contract/collections';
 import { policies } from '@portal/contract/policies';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { activityBy, storedIn } from '#test/support/database-state.ts';
+import { allPages } from '#test/support/all-pages.ts';
+import { activityBy, consentsFor } from '#test/support/database-state.ts';
 import { forms } from '#test/support/forms.ts';
 import { applyForCharter, approvedLeader } from '#test/support/leaders.ts';
 import { newAdmin } from '#test/support/office.ts';
@@ -17,26 +18,14 @@ const admin = await newAdmin();
 
 /** All pages of the policies accepted; as CSV, their texts, and as JSON, their records. */
 async function pagesOf(format: 'csv' | 'json', { token } = admin) {
-  const pages: { csv: string; records: Record<string, unknown>[] }[] = [];
-  let cursor: string | null = null;
-  do {
-    const query = { data_type: 'consents', format, ...(cursor !== null && { cursor }) } as const;
-    const page: Awaited<ReturnType<typeof call<'comprehensiveExport'>>> = await call(
-      'comprehensiveExport',
-      { query },
-      token,
-    );
-    pages.push({ csv: String(page.csv_data), records: page.export_data?.consents ?? [] });
-    cursor = page.next_cursor;
-  } while (cursor);
-  return pages;
+  const ask = (next: { cursor?: string }) =>
+    call('comprehensiveExport', { query: { data_type: 'consents', format, ...next } }, token);
+  const pages = await allPages(ask);
+  return pages.map(({ csv_data, export_data }) => ({ csv: String(csv_data), records: export_data?.consents ?? [] }));
 }
 
 const recordsOf = async (id: string) =>
   (await pagesOf('json')).flatMap(({ records }) => records).filter(({ member_uid }) => member_uid === id);
-
-const storedFor = async (id: string) =>
-  (await storedIn(collections.consents)).filter(({ member_uid }) => member_uid === id);
 
 const rowsOf = (csv: string) => Papa.parse<string[]>(csv, { skipEmptyLines: true }).data;
 
@@ -49,7 +38,7 @@ function consentOf(at: string, names: readonly string[]): Record<string, unknown
 describe('the policies accepted', () => {
   test('have a row for each text, with who, for whom, when and how it was accepted, as it is kept', async () => {
     const { user } = await registering.youth();
-    const [kept, ...others] = await storedFor(user.user_id);
+    const [kept, ...others] = await consentsFor(user.user_id);
     expect(others).toEqual([]);
     expect(await recordsOf(user.user_id)).toEqual(
       kept?.texts.map(({ id, name, version, sha256 }: Record<string, string>) => ({

@@ -5,7 +5,7 @@ import { dailyWork } from '#daily/work.ts';
 import { approvedMember } from '#test/support/approved.ts';
 import { cutOff, patience, type Work } from '#test/support/cut-off.ts';
 import { ending } from '#test/support/daily.ts';
-import { activityOf, isStored, storedAt, storedIn } from '#test/support/database-state.ts';
+import { activityOf, consentsFor, isStored, storedAt, storedIn } from '#test/support/database-state.ts';
 import { daysFromToday, password } from '#test/support/forms.ts';
 import { askedFor, bornBy, grownUp, sibling, takeOver } from '#test/support/hand-over.ts';
 import { atEachOf, killPoints } from '#test/support/kill-points.ts';
@@ -56,7 +56,7 @@ async function tracesOf({ parent, others, email }: HandedOver) {
     cards: codes.filter(({ uid }) => uid === user_id).length,
     hasCard: member?.card_code ? await isStored(`${collections.cards}/${member.card_code}`) : undefined,
     records: (await activityOf(user_id, 'handed_over')).length,
-    consents: (await storedIn(collections.consents)).filter(({ member_uid }) => member_uid === user_id).length,
+    consents: (await consentsFor(user_id)).length,
     asked: member?.handing_over?.email ?? null,
     others: others.length,
   };

@@ -5,11 +5,10 @@ import type { Member } from '@portal/contract/members';
 import { describe, expect, test } from 'vitest';
 import { findConsents } from '#records/consents.ts';
 import { age } from '#test/support/aged.ts';
-import { approvedChild } from '#test/support/children.ts';
 import { confirmed } from '#test/support/confirmed.ts';
 import { changedPaths, changeMemberOf, databaseState } from '#test/support/database-state.ts';
 import { deny } from '#test/support/denials.ts';
-import { addedChild } from '#test/support/families.ts';
+import { addedChild, approvedChild } from '#test/support/families.ts';
 import { bornYearsAgo, type CorrectedForm, forms, freshEmail } from '#test/support/forms.ts';
 import { handOver } from '#test/support/hand-over.ts';
 import { newAdmin } from '#test/support/office.ts';
@@ -113,7 +112,7 @@ test('the office makes no adult of an added child; of age, the child is handed o
 
 test('who has renewed as an adult in the parent’s account asks to lead, and is made a leader, in an own account', async () => {
   const { parent } = await family(registering.adult());
-  const { user_id } = await approvedChild(parent, forms.child('Leo'));
+  const { user_id } = await approvedChild(parent, 'Leo');
   const grown = { membership_type: 'adult', date_of_birth: bornYearsAgo(25), club_academy: 'Hudson' } as const;
   await age(collections.members, user_id, { ...grown, belt_rank: 'Black belt' });
   const asked = { policies_accepted: true };

@@ -8,6 +8,7 @@ import { createLink } from '#mail/links.ts';
 import { findMember } from '#members/store.ts';
 import { accounts } from '#platform/firestore.ts';
 import { findAccount } from '#records/accounts.ts';
+import { allPages } from '#test/support/all-pages.ts';
 import { approvedMember } from '#test/support/approved.ts';
 import { confirmed } from '#test/support/confirmed.ts';
 import { activityOf, changedPaths, changeMemberOf, databaseState } from '#test/support/database-state.ts';
@@ -228,14 +229,9 @@ describe('the office', () => {
 
   test('gets a row of each in an export', async () => {
     const { parent, all } = await family();
-    const found: string[] = [];
-    let cursor: string | undefined;
-    do {
-      const query = { data_type: 'members', format: 'json', ...(cursor && { cursor }) } as const;
-      const page = await call('comprehensiveExport', { query }, office.token);
-      found.push(...JSON.stringify(page).split(`"email":"${parent.user.email}"`).slice(1));
-      cursor = page.next_cursor ?? undefined;
-    } while (cursor);
+    const asked = { data_type: 'members', format: 'json' } as const;
+    const pages = await allPages((next) => call('comprehensiveExport', { query: { ...asked, ...next } }, office.token));
+    const found = JSON.stringify(pages).split(`"email":"${parent.user.email}"`).slice(1);
     expect(found).toHaveLength(all.length);
   });
 

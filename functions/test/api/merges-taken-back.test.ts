@@ -13,7 +13,6 @@ import { findDuplicate, findDuplicatesOf } from '#records/duplicates.ts';
 import { age } from '#test/support/aged.ts';
 import { approvedMember } from '#test/support/approved.ts';
 import { confirmed } from '#test/support/confirmed.ts';
-import { contentsOf } from '#test/support/contents.ts';
 import {
   activityOf,
   changeMemberOf,
@@ -37,6 +36,7 @@ import { api, call } from '#test/support/portal.ts';
 import { renewInOffice } from '#test/support/renewals.ts';
 import { apartAgain, storedOf } from '#test/support/taken-back.ts';
 import { byTier } from '#test/support/tier.ts';
+import { contentsOf } from '#test/support/traces.ts';
 
 const admin = await newAdmin();
 

@@ -11,7 +11,6 @@ import { findAccount } from '#records/accounts.ts';
 import { keepDuplicates, openDuplicate } from '#records/duplicates.ts';
 import { approvedMember } from '#test/support/approved.ts';
 import { confirmed } from '#test/support/confirmed.ts';
-import { contentsOf } from '#test/support/contents.ts';
 import { changeMemberOf, storedIn } from '#test/support/database-state.ts';
 import { doubled, lookedFor, pairWith, rareName } from '#test/support/doubles.ts';
 import { addedChild } from '#test/support/families.ts';
@@ -23,6 +22,7 @@ import { memberOf, registering } from '#test/support/people.ts';
 import { call } from '#test/support/portal.ts';
 import { office } from '#test/support/refunds.ts';
 import { renewInOffice } from '#test/support/renewals.ts';
+import { contentsOf } from '#test/support/traces.ts';
 
 const admin = await newAdmin();
 

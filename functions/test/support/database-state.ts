@@ -57,27 +57,12 @@ export async function changesAbout(before: Map<string, string>, names: readonly 
     .map(({ ref }) => ref.path);
 }
 
+const memberAt = (uid: string) => database().collection(collections.members).doc(uid);
+
 /** Changes a member behind the portal's back. */
-export async function changeMemberOf(
-  uid: string,
-  changes: Partial<
-    Pick<
-      Member,
-      | 'first_name'
-      | 'consent'
-      | 'lacks_consent'
-      | 'date_of_birth'
-      | 'status'
-      | 'role'
-      | 'membership_expiry'
-      | 'payment_completed_at'
-      | 'safesport_expires'
-      | 'background_check_expires'
-    >
-  >,
-): Promise<void> {
+export async function changeMemberOf(uid: string, changes: Partial<Member>): Promise<void> {
   const { status, membership_expiry } = changes;
-  const ref = database().collection(collections.members).doc(uid);
+  const ref = memberAt(uid);
   await transact(async (transaction) => {
     const before = (await transaction.get(ref)).data() as Member;
     const terms = membership_expiry && before.terms.length > 0 && endingOn(before, membership_expiry);
@@ -88,29 +73,33 @@ export async function changeMemberOf(
 
 /** The uid of a member's account. */
 export async function accountOf(user_id: string): Promise<string> {
-  return (await database().collection(collections.members).doc(user_id).get()).get('account_uid');
+  return (await memberAt(user_id).get()).get('account_uid');
 }
 
 /** Ends the sessions of a member's account behind the portal's back, as a reset would. */
 export async function endSessionsOf(user_id: string): Promise<void> {
-  const member = database().collection(collections.members).doc(user_id);
   const uid = await accountOf(user_id);
   const batch = database().batch();
   batch.update(database().collection(collections.accounts).doc(uid), { sessions: {} });
-  batch.update(member, { sessions_ended_at: new Date().toISOString() });
+  batch.update(memberAt(user_id), { sessions_ended_at: new Date().toISOString() });
   await batch.commit();
 }
 
-/** The activity records of one kind about a member. */
-export async function activityOf(uid: string, action: Activity['action']) {
-  const found = await database().collection(collections.activity).where('target_uid', '==', uid).get();
+const activityWhere = (field: 'target_uid' | 'actor_uid') => async (uid: string, action: Activity['action']) => {
+  const found = await database().collection(collections.activity).where(field, '==', uid).get();
   return found.docs.filter((doc) => doc.get('action') === action);
-}
+};
+
+/** The activity records of one kind about a member. */
+export const activityOf = activityWhere('target_uid');
 
 /** The activity records of one kind by somebody. */
-export async function activityBy(uid: string, action: Activity['action']) {
-  const found = await database().collection(collections.activity).where('actor_uid', '==', uid).get();
-  return found.docs.filter((doc) => doc.get('action') === action);
+export const activityBy = activityWhere('actor_uid');
+
+/** What was accepted for a member, record by record. */
+export async function consentsFor(uid: string): Promise<FirebaseFirestore.DocumentData[]> {
+  const found = await database().collection(collections.consents).where('member_uid', '==', uid).get();
+  return found.docs.map((doc) => doc.data());
 }
 
 /** Lets a link that went out by mail expire. */
@@ -139,7 +128,7 @@ export async function isStored(path: string): Promise<boolean> {
 
 /** The code on a member's present card. */
 export async function cardCodeOf(uid: string): Promise<string> {
-  return (await database().collection(collections.members).doc(uid).get()).get('card_code');
+  return (await memberAt(uid).get()).get('card_code');
 }
 
 /** The code on the certificate of a charter or an event. */
@@ -188,6 +177,6 @@ export async function partFromAccount({
   const batch = database().batch();
   batch.update(found.ref, { members: found.get('members').filter((id: string) => id !== user_id) });
   batch.set(own, { ...found.data(), account_uid: own.id, email: `${own.id}@example.org`, members: [user_id] });
-  batch.update(database().collection(collections.members).doc(user_id), { account_uid: own.id });
+  batch.update(memberAt(user_id), { account_uid: own.id });
   await batch.commit();
 }

@@ -6,8 +6,9 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { addChild } from '#households/add-child.ts';
 import { database } from '#platform/database.ts';
 import { inBatch } from '#platform/firestore.ts';
+import { approvedMember } from './approved.ts';
 import { type ChildForm, forms } from './forms.ts';
-import { registering } from './people.ts';
+import { memberOf, registering } from './people.ts';
 import { serverDoes } from './server.ts';
 
 /** A child whom somebody adds to the own account, of a name and with what else differs; no mail tells of it. */
@@ -18,6 +19,13 @@ export async function addedChild(
 ): Promise<Member> {
   const child = contract.addChild.body.parse({ ...forms.child(first_name), ...others });
   return serverDoes(() => addChild(user.account_uid, child));
+}
+
+/** The same, approved. */
+export async function approvedChild(parent: Session, ...child: [first_name?: string, others?: Partial<ChildForm>]) {
+  const user = { ...(await addedChild(parent, ...child)), membership_card: null };
+  await approvedMember(Promise.resolve({ ...parent, user }));
+  return memberOf(user);
 }
 
 /** A parent who is signed in, with so many children in the account; no mail tells of them. */

@@ -1,6 +1,4 @@
 import type { Session } from '@portal/contract/accounts';
-import { childRegistration } from '@portal/contract/registration';
-import { addChild } from '#households/add-child.ts';
 import { askForHandOver } from '#households/hand-over.ts';
 import { createLinkFor, findLink } from '#mail/links.ts';
 import { findMember } from '#members/store.ts';
@@ -8,7 +6,8 @@ import { findHandOverOf } from '#records/hand-overs.ts';
 import { confirmed } from './confirmed.ts';
 import { changeMemberOf } from './database-state.ts';
 import { draw } from './draw.ts';
-import { daysFromToday, forms, freshEmail, password } from './forms.ts';
+import { addedChild } from './families.ts';
+import { daysFromToday, freshEmail, password } from './forms.ts';
 import { memberOf, registering } from './people.ts';
 import { api } from './portal.ts';
 import { serverDoes } from './server.ts';
@@ -26,8 +25,7 @@ export async function grownUp(made: Promise<Session> = registering.youth()): Pro
 
 /** A further child in the account of a session; no mail tells of it. */
 export function sibling({ user }: Session) {
-  const { email: _, password: __, ...form } = forms.youth(undefined, 'Lena', user.last_name);
-  return serverDoes(() => addChild(user.account_uid, childRegistration.parse(form)));
+  return addedChild({ user }, 'Lena', { last_name: user.last_name });
 }
 
 /** The token of the link for a hand-over as it was last asked for. */

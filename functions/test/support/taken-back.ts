@@ -1,7 +1,7 @@
 import { collections } from '@portal/contract/collections';
 import { expect } from 'vitest';
-import { contentsOf } from './contents.ts';
 import type { Doubled } from './merges.ts';
+import { contentsOf } from './traces.ts';
 
 type Stored = Record<string, Record<string, unknown>>;
 

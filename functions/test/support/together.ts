@@ -1,17 +1,16 @@
-import { contract } from '@portal/contract';
 import type { Session } from '@portal/contract/accounts';
 import { memberHeader } from '@portal/contract/acting';
 import { collections } from '@portal/contract/collections';
 import type { Member } from '@portal/contract/members';
 import type { Payment } from '@portal/contract/payments';
 import { approve } from '#approvals/approve.ts';
-import { addChild } from '#households/add-child.ts';
 import { paymentIn } from '#payments/store.ts';
 import { database } from '#platform/database.ts';
 import { haveAcceptedFormer } from './accepted.ts';
 import { anyAdmin } from './approved.ts';
 import { changeMemberOf, storedAt } from './database-state.ts';
-import { bornYearsAgo, daysFromToday } from './forms.ts';
+import { addedChild } from './families.ts';
+import { daysFromToday } from './forms.ts';
 import { sessionIn } from './payment-provider.ts';
 import { memberOf, registering } from './people.ts';
 import { api, call, payOnHostedPage, portalUrl } from './portal.ts';
@@ -25,25 +24,11 @@ export interface Family {
   ids: readonly [string, string, string];
 }
 
-const childOf = (first_name: string) =>
-  contract.addChild.body.parse({
-    first_name,
-    last_name: 'Mercer',
-    date_of_birth: bornYearsAgo(10),
-    gender: 'm',
-    disabled: 'n',
-    parent_consent: true,
-    policies_accepted: true,
-  });
-
 /** An adult and two children in one account, whose fees are due; no mail tells of it. */
 export async function newFamily(): Promise<Family> {
   const holder = await registering.adult();
-  const { account_uid } = await memberOf(holder.user);
-  const [one, other] = [
-    await serverDoes(() => addChild(account_uid, childOf('Noah'))),
-    await serverDoes(() => addChild(account_uid, childOf('Mia'))),
-  ];
+  const one = await addedChild(holder, 'Noah', { last_name: 'Mercer' });
+  const other = await addedChild(holder, 'Mia', { last_name: 'Mercer' });
   return { holder, ids: [holder.user.user_id, one.user_id, other.user_id] };
 }
 

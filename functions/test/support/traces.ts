@@ -4,6 +4,21 @@ import type { Query } from 'firebase-admin/firestore';
 import { database } from '#platform/database.ts';
 import { accounts } from '#platform/firestore.ts';
 
+/** Every document of the database, those of subcollections included. */
+async function allDocuments() {
+  const top: Query[] = await database().listCollections();
+  const below = Object.values(subcollections).map((name) => database().collectionGroup(name));
+  return (await Promise.all([...top, ...below].map((all) => all.get()))).flatMap(({ docs }) => docs);
+}
+
+/** All documents that name any of some words: by path, what they say as JSON. */
+export async function contentsOf(names: readonly string[]): Promise<Map<string, Record<string, unknown>>> {
+  const said = (await allDocuments())
+    .map((doc): [string, string] => [doc.ref.path, JSON.stringify(doc.data())])
+    .filter(([path, text]) => names.some((name) => `${path} ${text}`.includes(name)));
+  return new Map(said.map(([path, text]) => [path, JSON.parse(text)]));
+}
+
 /** A document that names somebody: where it lies, and what it says. */
 export interface Trace {
   path: string;
@@ -11,18 +26,13 @@ export interface Trace {
   named: string[];
 }
 
-/** Every document of the database, subcollections included, that names any of some words, whatever their case. */
+/** Every document that names any of some words, whatever their case. */
 export async function tracesOf(names: readonly string[]): Promise<Trace[]> {
-  const top: Query[] = await database().listCollections();
-  const below = Object.values(subcollections).map((name) => database().collectionGroup(name));
-  const found = await Promise.all([...top, ...below].map((all) => all.get()));
-  return found
-    .flatMap(({ docs }) => docs)
-    .flatMap((doc): Trace[] => {
-      const text = JSON.stringify([doc.ref.path, doc.data()]).toLowerCase();
-      const named = names.filter((name) => text.includes(name.toLowerCase()));
-      return named.length > 0 ? [{ path: doc.ref.path, named }] : [];
-    });
+  return (await allDocuments()).flatMap((doc): Trace[] => {
+    const text = JSON.stringify([doc.ref.path, doc.data()]).toLowerCase();
+    const named = names.filter((name) => text.includes(name.toLowerCase()));
+    return named.length > 0 ? [{ path: doc.ref.path, named }] : [];
+  });
 }
 
 /** The accounts at the provider that name any of some words. */

@@ -1,0 +1,13 @@
+/** All pages of what is asked for page by page. */
+export async function allPages<Page extends { next_cursor: string | null }>(
+  ask: (next: { cursor?: string }) => Promise<Page>,
+): Promise<Page[]> {
+  const pages: Page[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: Page = await ask(cursor === null ? {} : { cursor });
+    pages.push(page);
+    cursor = page.next_cursor;
+  } while (cursor !== null);
+  return pages;
+}

@@ -1,0 +1,10 @@
+import { expect } from 'vitest';
+import { changedPaths, databaseState } from './database-state.ts';
+
+/** Runs something, and fails where it left a trace in the database. */
+export async function leavesNothing<T>(run: () => Promise<T>): Promise<T> {
+  const before = await databaseState();
+  const result = await run();
+  expect(changedPaths(before, await databaseState())).toEqual([]);
+  return result;
+}
