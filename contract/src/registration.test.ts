@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { dayOf, monthsLater } from './days.ts';
+import type { z } from 'zod';
+import { enteredMember } from './approvals.ts';
+import { dayOf, daysLater, monthsLater } from './days.ts';
 import { fieldErrors } from './errors.ts';
 import { childRegistration, fittingType, youthRegistration } from './registration.ts';
 
-const reasons = (form: unknown) => {
-  const { error } = youthRegistration.safeParse(form);
+const reasonsBy = (schema: z.ZodType) => (form: unknown) => {
+  const { error } = schema.safeParse(form);
   return error ? fieldErrors(error) : {};
 };
+const reasons = reasonsBy(youthRegistration);
 
 test.each([null, undefined, 42, 'text', []])('%j is refused as no form at all', (form) => {
   expect(youthRegistration.safeParse(form).success).toBe(false);
@@ -17,6 +20,11 @@ test('a missing consent is named together with everything else that is missing',
     parent_consent: expect.any(String),
     city: expect.any(String),
   });
+});
+
+test('a parent has to consent for a child under 13', () => {
+  expect(reasons({ date_of_birth: monthsLater(daysLater(dayOf(), 1), -12 * 13) })).toHaveProperty('parent_consent');
+  expect(reasons({ date_of_birth: monthsLater(dayOf(), -12 * 13) })).not.toHaveProperty('parent_consent');
 });
 
 test('a date that cannot be right asks for no consent', () => {
@@ -48,13 +56,8 @@ test('a youth member who has just turned 18 stays one until the membership ends'
 
 describe.each([
   ['a registration', reasons],
-  [
-    'a child who is added',
-    (form: unknown) => {
-      const { error } = childRegistration.safeParse(form);
-      return error ? fieldErrors(error) : {};
-    },
-  ],
+  ['a child who is added', reasonsBy(childRegistration)],
+  ['a member whom the office enters', reasonsBy(enteredMember)],
 ])('the emergency contact of %s', (_, reasonsOf) => {
   const wrongIn = (contact: object) =>
     Object.fromEntries(Object.entries(reasonsOf(contact)).filter(([name]) => name.startsWith('emergency')));

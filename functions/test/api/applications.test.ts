@@ -1,8 +1,6 @@
-import type { Session } from '@portal/contract/accounts';
 import type { ApplicationKind } from '@portal/contract/application-record';
 import { applicationCollections } from '@portal/contract/applications';
 import { collections } from '@portal/contract/collections';
-import { monthsLater } from '@portal/contract/days';
 import { fullName } from '@portal/contract/format';
 import { describe, expect, test } from 'vitest';
 import { database } from '#platform/database.ts';
@@ -12,14 +10,14 @@ import { crowd } from '#test/support/crowd.ts';
 import { activityOf, changeMemberOf, consentsFor, storedIn } from '#test/support/database-state.ts';
 import { daysFromToday, forms } from '#test/support/forms.ts';
 import {
-  applyForCharter,
+  applyFor,
   applyForSanction,
   approvedCharter,
-  approvedEvent,
   approvedLeader,
   openApplicationCheckout,
   payApplication,
   payApplicationOverApi,
+  tryApprove,
 } from '#test/support/leaders.ts';
 import { leavesNothing } from '#test/support/leaves-nothing.ts';
 import { awaitMail, mailsTo } from '#test/support/mailbox.ts';
@@ -31,20 +29,7 @@ import { deliver, eventBody } from '#test/support/stripe-events.ts';
 const admin = await newAdmin();
 const leader = await approvedLeader(undefined, admin);
 
-const kinds = {
-  academy_charter: {
-    approve: '/admin/approve/academy-charter',
-    number: 'charter_number',
-    apply: async (by: Session) => (await applyForCharter(by)).charter_id,
-  },
-  event_sanction: {
-    approve: '/admin/approve/event-sanction',
-    number: 'sanction_number',
-    apply: async (by: Session) => (await applyForSanction(by)).event_id,
-  },
-} as const;
-
-const bothKinds = Object.keys(kinds) as ApplicationKind[];
+const bothKinds = ['academy_charter', 'event_sanction'] as const;
 
 async function stored(id: string) {
   const all = [...(await storedIn(collections.charters)), ...(await storedIn(collections.events))];
@@ -54,7 +39,7 @@ async function stored(id: string) {
 const paymentsFor = async (id: string) =>
   (await storedIn(collections.payments)).filter((one) => one.application_id === id);
 
-const approve = (kind: ApplicationKind, id: string) => api(`PUT ${kinds[kind].approve}/${id}`, { token: admin.token });
+const approve = (kind: ApplicationKind, id: string) => tryApprove(kind, id, admin);
 
 describe('applying', () => {
   test.concurrent('keeps the leader of the account, which no form can name, and the consent', async () => {
@@ -99,28 +84,11 @@ describe('applying', () => {
       expect.objectContaining({ application_id: charter_id, given_by: 'Marta Alvarez', parent_consent: false }),
     );
   });
-
-  test.concurrent('422 for an event of yesterday, an academy of tomorrow, no members and a flyer that is no web address', async () => {
-    const sanction = {
-      ...forms.sanction(undefined, daysFromToday(-1)),
-      event_flyer_url: 'https://example.org@evil.example/',
-    };
-    const charter = { ...forms.charter(), establish_date: daysFromToday(1), number_of_members: 0 };
-    for (const [path, form, fields] of [
-      ['/register/event-sanction', sanction, ['event_dates', 'event_flyer_url']],
-      ['/register/academy-charter', charter, ['establish_date', 'number_of_members']],
-      ['/register/academy-charter', { ...forms.charter(), policies_accepted: false }, ['policies_accepted']],
-    ] as const) {
-      const answer = await api(`POST ${path}`, { token: leader.token, body: form });
-      expect(answer.status).toBe(422);
-      expect(Object.keys((answer.json as { fields: object }).fields).sort()).toEqual(fields);
-    }
-  });
 });
 
 describe.each(bothKinds)('paying for %s', (kind) => {
   test.concurrent('moves the application on, not the membership, and mails what was paid', async ({ expect }) => {
-    const id = await kinds[kind].apply(leader);
+    const id = await applyFor[kind](leader);
     const sessionId = await payApplicationOverApi(leader, kind, id);
     expect(await stored(id)).toMatchObject({ status: 'pending_approval', payment_completed_at: expect.any(String) });
     expect((await call('profile', {}, leader.token)).user.status).toBe('approved');
@@ -144,7 +112,7 @@ describe.each(bothKinds)('paying for %s', (kind) => {
 
   test.concurrent(`${crowd} deliveries and 5 status calls at once: one payment, one transition, one activity record`, async () => {
     const other = await approvedLeader(undefined, admin);
-    const id = await kinds[kind].apply(other);
+    const id = await applyFor[kind](other);
     const url = await openApplicationCheckout(other, kind, id);
     const session_id = url.split('/').at(-1) ?? '';
     const paidBefore = (await activityOf(other.user.user_id, 'paid')).length;
@@ -168,8 +136,8 @@ describe.each(bothKinds)('paying for %s', (kind) => {
         body: { membership_type: kind, origin_url: portalUrl, application_id },
       });
     expect(await checkout()).toMatchObject({ status: 409, json: { detail: 'You have no unpaid application' } });
-    const first = await kinds[kind].apply(other);
-    const second = await kinds[kind].apply(other);
+    const first = await applyFor[kind](other);
+    const second = await applyFor[kind](other);
     await payApplicationOverApi(other, kind);
     expect(await stored(second)).toMatchObject({ status: 'pending_approval' });
     expect(await stored(first)).toMatchObject({ status: 'pending_payment' });
@@ -182,7 +150,7 @@ describe.each(bothKinds)('paying for %s', (kind) => {
   });
 
   test.concurrent('once it is approved without payment, the open checkout cannot be paid', async () => {
-    const id = await kinds[kind].apply(leader);
+    const id = await applyFor[kind](leader);
     const url = await openApplicationCheckout(leader, kind, id);
     expect((await approve(kind, id)).status).toBe(200);
     expect(await tryToPay(url)).toBe(false);
@@ -190,7 +158,7 @@ describe.each(bothKinds)('paying for %s', (kind) => {
   });
 
   test.concurrent('where no fee is due, a payment that still arrives waits for review', async () => {
-    const id = await kinds[kind].apply(leader);
+    const id = await applyFor[kind](leader);
     const url = await openApplicationCheckout(leader, kind, id);
     await database().collection(applicationCollections[kind]).doc(id).update({ status: 'approved' });
     await payOnHostedPage(url);
@@ -215,12 +183,13 @@ test.concurrent('the 21st application in an hour is too many', async () => {
 describe.each(bothKinds)('approving %s', (kind) => {
   test.concurrent(`${crowd} approvals at once give one number, one record, one mail`, async () => {
     const other = await approvedLeader(undefined, admin);
-    const id = await kinds[kind].apply(other);
+    const id = await applyFor[kind](other);
     await payApplication(other, kind, id);
     const before = (await activityOf(other.user.user_id, 'approved')).length;
     const answers = await Promise.all(Array.from({ length: crowd }, () => approve(kind, id)));
     expect(answers.map(({ status }) => status)).toEqual(Array(crowd).fill(200));
-    const numbers = new Set(answers.map(({ json }) => (json as Record<string, string>)[kinds[kind].number]));
+    const field = kind === 'academy_charter' ? 'charter_number' : 'sanction_number';
+    const numbers = new Set(answers.map(({ json }) => (json as Record<string, string>)[field]));
     expect(numbers.size).toBe(1);
     const [number = ''] = numbers;
     expect(number[0]).toBe(kind === 'academy_charter' ? 'C' : 'E');
@@ -234,7 +203,7 @@ describe.each(bothKinds)('approving %s', (kind) => {
 
   test('also before the payment; 409 while the leader may not lead, naming why; 404 for an unknown one', async () => {
     const other = await approvedLeader(undefined, admin);
-    const id = await kinds[kind].apply(other);
+    const id = await applyFor[kind](other);
     await changeMemberOf(other.user.user_id, { background_check_expires: daysFromToday(-1) });
     expect(await leavesNothing(() => approve(kind, id))).toMatchObject({
       status: 409,
@@ -244,15 +213,6 @@ describe.each(bothKinds)('approving %s', (kind) => {
     expect((await approve(kind, id)).status).toBe(200);
     expect((await approve(kind, 'nobody-has-this')).status).toBe(404);
   });
-});
-
-test.concurrent('a charter runs 12 months from its approval, a sanction on the day of the event', async () => {
-  const charter = await approvedCharter(leader, admin);
-  const today = daysFromToday(0);
-  expect(charter).toMatchObject({ valid_from: today, valid_until: monthsLater(today, 12) });
-  const day = daysFromToday(40);
-  const event = await approvedEvent(leader, admin, forms.sanction(undefined, day));
-  expect(event).toMatchObject({ valid_from: day, valid_until: day });
 });
 
 describe('the certificate', () => {

@@ -34,18 +34,6 @@ test('an error of a browser is one line of the log', async () => {
   ]);
 });
 
-test('whatever is sent, the line tells of no person', async () => {
-  const frame = ownFrame();
-  const message = 'Error: "Jane Roe" (jane.roe@example.org, born 2011-05-17) at /?token=s3cret';
-  const headers = { 'User-Agent': 'Jane Roe' };
-  const body = JSON.stringify(clientError({ message, stack: [frame] }));
-  expect((await send({ method: 'POST', path: '/client-error', body, headers })).status).toBe(200);
-  await expect.poll(() => loggedEvents('browser-error', frame)).toHaveLength(1);
-  const line = JSON.stringify(loggedEvents('browser-error', frame));
-  expect(line).not.toMatch(/jane|2011|s3cret/i);
-  expect(line).toContain('"browser":"other"');
-});
-
 test.each([
   ['message', { message: 'x'.repeat(301) }],
   ['view', { view: '/?token=abc' }],
@@ -59,37 +47,36 @@ test.each([
   expect(errorAnswer.parse(json).fields).toHaveProperty([field]);
 });
 
-test('of a burst from many addresses, one instance takes no more than its quota', async () => {
+/** Tells of an error from an address, to an instance of its own. */
+function reports() {
+  // Only Google's front end is believed about addresses, and before emulated functions there is none.
   vi.stubEnv('FUNCTIONS_EMULATOR', 'false');
+  const app = createApp(clientErrorsContract, clientErrorsApi);
+  return (address: string) =>
+    app.request('/api/client-error', {
+      method: 'POST',
+      headers: { 'X-Forwarded-For': address },
+      body: JSON.stringify(clientError()),
+    });
+}
+
+test('of a burst from many addresses, one instance takes no more than its quota', async () => {
   // In a minute of which nothing has been used, and that does not end meanwhile.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
   const lines = vi.spyOn(logger, 'write').mockReturnValue();
   vi.spyOn(logger, 'warn').mockReturnValue();
-  const app = createApp(clientErrorsContract, clientErrorsApi);
+  const report = reports();
   const network = randomInt(1, 0xffff).toString(16);
-  const report = (_: unknown, at: number) =>
-    app.request('/api/client-error', {
-      method: 'POST',
-      headers: { 'X-Forwarded-For': `2001:db8:${network}:${at.toString(16)}::1` },
-      body: JSON.stringify(clientError()),
-    });
-  const answers = await Promise.all(Array.from({ length: 90 }, report));
+  const addresses = Array.from({ length: 90 }, (_, at) => `2001:db8:${network}:${at.toString(16)}::1`);
+  const answers = await Promise.all(addresses.map(report));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
   expect(lines).toHaveBeenCalledTimes(60);
 });
 
 test('the 31st error of one address within ten minutes is refused with 429, and not logged', async () => {
   vi.stubEnv('ADDRESS_LIMIT_FACTOR', '1');
-  // Only Google's front end is believed about addresses, and before emulated functions there is none.
-  vi.stubEnv('FUNCTIONS_EMULATOR', 'false');
   const lines = vi.spyOn(logger, 'write').mockReturnValue();
-  const app = createApp(clientErrorsContract, clientErrorsApi);
-  const report = (address: string) =>
-    app.request('/api/client-error', {
-      method: 'POST',
-      headers: { 'X-Forwarded-For': address },
-      body: JSON.stringify(clientError()),
-    });
+  const report = reports();
   const address = `2001:db8:${randomInt(1, 0xffff).toString(16)}:${randomInt(1, 0xffff).toString(16)}::1`;
   for (let sent = 1; sent <= 30; sent++) expect((await report(address)).status).toBe(200);
   const refusal = await report(address);

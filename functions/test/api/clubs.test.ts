@@ -1,18 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { CharterAnswer } from '@portal/contract/charters';
 import { collections } from '@portal/contract/collections';
-import type { Entry } from '@portal/contract/eligibility';
 import { describe, expect, test } from 'vitest';
 import { approvedMember } from '#test/support/approved.ts';
-import { activityOf, changeMemberOf, setValidUntil, storedAt } from '#test/support/database-state.ts';
+import { activityOf, changeMemberOf, entryOf, setValidUntil } from '#test/support/database-state.ts';
 import { daysFromToday, forms, freshEmail } from '#test/support/forms.ts';
-import {
-  applyForCharter,
-  applyForSanction,
-  approvedCharter,
-  approvedEvent,
-  approvedLeader,
-} from '#test/support/leaders.ts';
+import { applyForCharter, approvedCharter, approvedEvent, approvedLeader } from '#test/support/leaders.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { memberOf, registering } from '#test/support/people.ts';
 import { api, call } from '#test/support/portal.ts';
@@ -40,9 +33,6 @@ async function childOf(club_id: string | undefined, first_name = 'Noah', last_na
   const { membership_number } = await memberOf(user);
   return { token, uid: user.user_id, number: membership_number ?? '' };
 }
-
-const entryOf = async (listId: string, number: string) =>
-  (await storedAt(`${collections.entries}/${listId}_${number}`)) as Entry | undefined;
 
 const enroll = (id: string, membership_numbers: string[], { token } = leader) =>
   call('addToRoster', { params: { id }, body: { membership_numbers } }, token);
@@ -136,12 +126,11 @@ describe('a member’s club', () => {
     const event = (await approvedEvent(leader, admin)).event_id;
     const { token } = await registering.adult();
     for (const club_id of [waiting, lapsed, event, 'nobody-has-this', leader.user.user_id]) {
-      const form = { ...forms.adult(), club_id };
+      const body = { ...forms.adult(), club_id };
       const refused = { status: 422, json: { fields: { club_academy: expect.stringMatching(/choose a club/) } } };
-      const body = form;
       expect(await api('POST /register/adult', { body }), club_id).toMatchObject(refused);
       expect(await patch(token, { city: 'Troy', club_id }), club_id).toMatchObject(refused);
-      await registering.adult(forms.adult(form.email));
+      await registering.adult(forms.adult(body.email));
     }
     expect((await call('profile', {}, token)).user).toMatchObject({ city: 'Albany', club_id: null });
   });
@@ -221,26 +210,12 @@ describe('minors on lists', () => {
     const other = await approvedLeader(undefined, admin);
     const club = await newClub();
     const { number } = await childOf(club.charter_id, 'Nia', 'Brooks');
-    for (const [organizer, name] of [
-      [leader, 'Nia Brooks'],
-      [other, 'N. B.'],
-    ] as const) {
+    for (const [organizer, name] of [[leader, 'Nia Brooks'] as const, [other, 'N. B.'] as const]) {
       const { event_id } = await approvedEvent(organizer, admin);
       const body = { membership_numbers: [number] };
       await call('addParticipants', { params: { id: event_id }, body }, organizer.token);
       expect((await entryOf(event_id, number))?.name).toBe(name);
     }
-  });
-
-  test.concurrent('are named once the list is approved', async () => {
-    const club = await newClub();
-    const { number } = await childOf(club.charter_id, 'Nia', 'Brooks');
-    const { event_id } = await applyForSanction(leader);
-    const body = { membership_numbers: [number] };
-    await call('addParticipants', { params: { id: event_id }, body }, leader.token);
-    expect((await entryOf(event_id, number))?.name).toBeNull();
-    await call('approveEventSanction', { params: { id: event_id } }, admin.token);
-    expect((await entryOf(event_id, number))?.name).toBe('Nia Brooks');
   });
 
   test.concurrent('are followed: into the club, corrected, and out of it', { timeout: 300_000 }, async ({ expect }) => {

@@ -1,4 +1,3 @@
-import type { Session } from '@portal/contract/accounts';
 import type { ApplicationKind } from '@portal/contract/application-record';
 import { applicationCollections } from '@portal/contract/applications';
 import { collections } from '@portal/contract/collections';
@@ -9,42 +8,36 @@ import { activityOf, certificateCodeOf, storedAt } from '#test/support/database-
 import { deny, reason } from '#test/support/denials.ts';
 import { forms } from '#test/support/forms.ts';
 import {
-  applyForCharter,
-  applyForSanction,
+  applyFor,
   approvedLeader,
   openApplicationCheckout,
   payApplicationOverApi,
+  tryApprove,
 } from '#test/support/leaders.ts';
 import { awaitMail, mailsTo } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { atProvider, paymentOf, refundsAtProvider, sessionIn, tryToPay } from '#test/support/payment-provider.ts';
-import { api, call, send } from '#test/support/portal.ts';
+import { api, call } from '#test/support/portal.ts';
 
 const admin = await newAdmin();
 const leader = await approvedLeader(undefined, admin);
 
 const kinds = {
   academy_charter: {
-    apply: async (who: Session) => (await applyForCharter(who)).charter_id,
     form: () => forms.charter('Renamed Academy'),
     name: 'academy_name',
     path: '/academy-charters',
     list: 'roster',
-    approve: '/admin/approve/academy-charter',
     number: 'charter_number',
-    certificate: '/academy-charters',
     cents: 11_500,
     subject: /^Your academy charter was not approved$/,
   },
   event_sanction: {
-    apply: async (who: Session) => (await applyForSanction(who)).event_id,
     form: () => forms.sanction('Renamed Open'),
     name: 'event_name',
     path: '/event-sanctions',
     list: 'participants',
-    approve: '/admin/approve/event-sanction',
     number: 'sanction_number',
-    certificate: '/event-sanctions',
     cents: 9000,
     subject: /^Your event sanction was not approved$/,
   },
@@ -55,7 +48,7 @@ const bothKinds = Object.keys(kinds) as ApplicationKind[];
 const stored = (kind: ApplicationKind, id: string) => storedAt(`${applicationCollections[kind]}/${id}`);
 const resubmit = (kind: ApplicationKind, id: string, who = leader, form: object = kinds[kind].form()) =>
   api(`POST ${kinds[kind].path}/${id}/resubmit`, { token: who.token, body: form });
-const approve = (kind: ApplicationKind, id: string) => api(`PUT ${kinds[kind].approve}/${id}`, { token: admin.token });
+const approve = (kind: ApplicationKind, id: string) => tryApprove(kind, id, admin);
 
 async function consentsFor(id: string): Promise<number> {
   const consents = database().collection(collections.consents).where('application_id', '==', id);
@@ -67,10 +60,9 @@ describe.each(bothKinds)('%s', (kind) => {
 
   test('denied with a refund, applied for again, paid and approved; it keeps its id and its list', async () => {
     const own = await approvedLeader(undefined, admin);
-    const id = await kinds[kind].apply(own);
+    const id = await applyFor[kind](own);
     const session_id = await payApplicationOverApi(own, kind, id);
-    const numbers = JSON.stringify({ membership_numbers: [leader.user.membership_number ?? 'M1234-5678'] });
-    await send({ method: 'POST', path: `${path}/${id}/${list}`, token: own.token, body: numbers });
+    await api(`POST ${path}/${id}/${list}`, { token: own.token, body: { membership_numbers: ['M1234-5678'] } });
     const { created_at } = (await stored(kind, id)) ?? {};
 
     expect(await deny(admin, kind, id)).toMatchObject({
@@ -104,7 +96,7 @@ describe.each(bothKinds)('%s', (kind) => {
   });
 
   test(`denied without a refund: sent again once of ${crowd} times at once, nothing to pay`, async () => {
-    const id = await kinds[kind].apply(leader);
+    const id = await applyFor[kind](leader);
     const session_id = await payApplicationOverApi(leader, kind, id);
     expect(await deny(admin, kind, id, { refund: false })).toMatchObject({ json: { refund: null } });
     const { payment_completed_at } = (await stored(kind, id)) ?? {};
@@ -118,7 +110,7 @@ describe.each(bothKinds)('%s', (kind) => {
 
   test(`${crowd} denials at once: one refund, one record, one mail`, async () => {
     const own = await approvedLeader(undefined, admin);
-    const id = await kinds[kind].apply(own);
+    const id = await applyFor[kind](own);
     const session_id = await payApplicationOverApi(own, kind, id);
     const answers = await Promise.all(Array.from({ length: crowd }, () => deny(admin, kind, id)));
     expect(answers.map(({ status }) => status)).toEqual(Array(crowd).fill(200));
@@ -129,7 +121,7 @@ describe.each(bothKinds)('%s', (kind) => {
   });
 
   test('denied with a checkout open: it cannot be paid, and the application is not among those due', async () => {
-    const id = await kinds[kind].apply(leader);
+    const id = await applyFor[kind](leader);
     const url = await openApplicationCheckout(leader, kind, id);
     expect(await deny(admin, kind, id)).toMatchObject({ status: 200, json: { refund: null } });
     expect(await atProvider(sessionIn(url))).toMatchObject({ status: 'expired' });
@@ -141,14 +133,14 @@ describe.each(bothKinds)('%s', (kind) => {
   });
 
   test('an admin may approve what was denied', async () => {
-    const id = await kinds[kind].apply(leader);
+    const id = await applyFor[kind](leader);
     await deny(admin, kind, id);
     expect(await approve(kind, id)).toMatchObject({ status: 200 });
     expect(await stored(kind, id)).toMatchObject({ status: 'approved', denial: null });
   });
 
   test('what has ended stays ended: no certificate, no denial, no approval, not sent again', async () => {
-    const id = await kinds[kind].apply(leader);
+    const id = await applyFor[kind](leader);
     const session_id = await payApplicationOverApi(leader, kind, id);
     await approve(kind, id);
     const body = { reason: 'The academy has closed', ends: true };
@@ -166,7 +158,7 @@ describe.each(bothKinds)('%s', (kind) => {
   });
 
   test('what was not denied is not sent again', async () => {
-    const id = await kinds[kind].apply(leader);
+    const id = await applyFor[kind](leader);
     expect(await resubmit(kind, id)).toMatchObject({
       status: 409,
       json: { detail: expect.stringMatching(/^This was not denied/) },

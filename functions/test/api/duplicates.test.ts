@@ -134,7 +134,7 @@ describe('found', () => {
     const [one, other] = twoForms();
     const [first, second] = [await registeringOverApi.adult(one), await registeringOverApi.adult(other)];
     expect(await findDuplicatesOf(first.user.user_id)).toEqual([]);
-    const { account_uid, email } = await memberOf(second.user);
+    const { account_uid, email } = second.user;
     const token = await createLink(account_uid, 'confirmation', email);
     await call('confirmEmail', { body: { token } });
     expect(await pairWith(first)).toMatchObject({ members: idsOf(first, second), state: 'open' });
@@ -200,6 +200,7 @@ describe('told', () => {
         next: 'Compare the records.',
       },
     ]);
+    expect((await call('dashboardStats', {}, admin.token)).duplicates).toBeGreaterThanOrEqual(2);
     const paged = await pairsInPages();
     expect(paged.slice(0, 2).map(({ duplicate_id }) => duplicate_id)).toEqual([id, other.id]);
     const names = ({ user: { user_id, first_name, last_name } }: Session) => ({ user_id, first_name, last_name });
@@ -232,12 +233,6 @@ describe('told', () => {
     expect(await storedAt(`${collections.duplicates}/${id}`)).toBeUndefined();
   });
 
-  test('in the overview, as a count', async () => {
-    const counted = async () => (await call('dashboardStats', {}, admin.token)).duplicates;
-    await doubled();
-    expect(await counted()).toBeGreaterThanOrEqual(1);
-  });
-
   test('side by side, with what each has and what a merge gives', async () => {
     const { first, second, id } = await doubled();
     const { people, result, obstacles, state } = await call('compareDuplicate', { params: { id } }, admin.token);
@@ -262,11 +257,7 @@ describe('who may', () => {
 
     const last_name = rareName();
     const own = forms.child('Lena', last_name);
-    const { member } = await call(
-      'addChild',
-      { body: { ...own, parent_first_name: 'Ada', parent_last_name: 'Mercer' } },
-      admin.token,
-    );
+    const { member } = await call('addChild', { body: own }, admin.token);
     const stranger = await registeringOverApi.youth({
       ...forms.youth(undefined, 'Lena', last_name),
       date_of_birth: own.date_of_birth,

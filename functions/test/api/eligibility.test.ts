@@ -1,10 +1,10 @@
 import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
 import { dayOf } from '@portal/contract/days';
-import { type Entry, type Reason, reasonAgainst } from '@portal/contract/eligibility';
+import { type Reason, reasonAgainst } from '@portal/contract/eligibility';
 import { describe, expect, test } from 'vitest';
 import { approvedMember } from '#test/support/approved.ts';
-import { changeMemberOf, setEntries, storedAt, storedIn } from '#test/support/database-state.ts';
+import { changeMemberOf, entryOf, setEntries, storedIn } from '#test/support/database-state.ts';
 import { daysFromToday, forms } from '#test/support/forms.ts';
 import { applyForCharter, applyForSanction, approvedCharter, approvedLeader } from '#test/support/leaders.ts';
 import { newAdmin } from '#test/support/office.ts';
@@ -34,9 +34,6 @@ const add = (id: string, membership_numbers: string[]) =>
 
 const enroll = (id: string, membership_numbers: string[]) =>
   call('addToRoster', { params: { id }, body: { membership_numbers } }, leader.token);
-
-const entryOf = async (listId: string, number: string) =>
-  (await storedAt(`${collections.entries}/${listId}_${number}`)) as Entry | undefined;
 
 async function reasonFor(listId: string, number: string): Promise<Reason | null | 'not there'> {
   const entry = await entryOf(listId, number);

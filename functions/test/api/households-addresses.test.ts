@@ -11,7 +11,7 @@ import { findAccount } from '#records/accounts.ts';
 import { allPages } from '#test/support/all-pages.ts';
 import { approvedMember } from '#test/support/approved.ts';
 import { confirmed } from '#test/support/confirmed.ts';
-import { activityOf, changedPaths, changeMemberOf, databaseState } from '#test/support/database-state.ts';
+import { activityOf, changedPaths, databaseState } from '#test/support/database-state.ts';
 import { addedChild, membersIn, moved } from '#test/support/families.ts';
 import { forms, freshEmail, password } from '#test/support/forms.ts';
 import { awaitMail, mailsTo, tokenIn } from '#test/support/mailbox.ts';
@@ -142,18 +142,6 @@ describe('an approval by an address', () => {
       },
     });
     expect(changedPaths(before, await databaseState())).toEqual([]);
-  });
-
-  test('passes over whoever is locked, and is of nobody where all others are approved', async () => {
-    const parent = await approvedMember();
-    const [locked, waiting] = [await addedChild(parent, 'Lena'), await addedChild(parent, 'Leo')];
-    await changeMemberOf(locked.user_id, { status: 'suspended' });
-    expect((await approve(parent.user.email)).json).toMatchObject({ message: 'Leo Alvarez is approved' });
-    expect((await memberOf(waiting)).status).toBe('approved');
-    expect(await approve(parent.user.email)).toMatchObject({
-      status: 409,
-      json: { detail: expect.stringMatching(/^3 members use this email: /) },
-    });
   });
 });
 

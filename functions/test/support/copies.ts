@@ -1,5 +1,5 @@
 import { database } from '#platform/database.ts';
-import { type RawDocument, removeRaw, writeRaw } from './raw.ts';
+import { type RawDocument, writeRaw } from './raw.ts';
 
 /**
  * Adds so many copies of a document behind the portal's back, all from the same instant; `idField` has the id in each.
@@ -17,10 +17,5 @@ export async function addCopies(
     const copy = `${id}-${String(at).padStart(3, '0')}`;
     return [copy, { ...original, ...changes, [idField]: copy }];
   });
-  await writeRaw(collection, copies);
-  return () =>
-    removeRaw(
-      collection,
-      copies.map(([copy]) => copy),
-    );
+  return writeRaw(collection, copies);
 }

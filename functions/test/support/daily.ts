@@ -8,6 +8,7 @@ import { endingOn } from '#members/policy.ts';
 import { changeMember, readMember } from '#members/store.ts';
 import { database } from '#platform/database.ts';
 import { countingReads, transact } from '#platform/firestore.ts';
+import { memberOf } from './people.ts';
 import { serverDoes } from './server.ts';
 
 /** Changes a member as the portal does: with what the daily work finds it by. */
@@ -24,9 +25,7 @@ export async function changedMember(
 
 /** Lets somebody's membership end on a day (`YYYY-MM-DD`). */
 export async function ending(session: Session, until: string, changes: Partial<Member> = {}): Promise<Session> {
-  const member = await transact((transaction) => readMember(transaction, session.user.user_id));
-  if (!member) throw new Error('Nobody');
-  await changedMember(session, { ...endingOn(member, until), ...changes });
+  await changedMember(session, { ...endingOn(await memberOf(session.user), until), ...changes });
   return session;
 }
 
@@ -38,8 +37,7 @@ export async function charterEnding(id: string, valid_until: string): Promise<vo
 
 /** The subjects of the mails to an address that are about the end of something, the first one first. */
 export async function remindersTo(address: string): Promise<string[]> {
-  const mails = await findMailsTo(address, 100);
-  return mails
+  return (await findMailsTo(address, 100))
     .map(({ subject }) => subject)
     .filter((subject) => / end(s|ed) on | has ended$/.test(subject))
     .reverse();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Activity } from '@portal/contract/activity';
 import type { ApplicationCollection } from '@portal/contract/applications';
 import { collections, subcollections } from '@portal/contract/collections';
+import type { Entry } from '@portal/contract/eligibility';
 import type { Member } from '@portal/contract/members';
 import { isLocked } from '@portal/contract/membership';
 import type { Query } from 'firebase-admin/firestore';
@@ -124,6 +125,11 @@ export async function storedAt(path: string): Promise<FirebaseFirestore.Document
 /** Whether there is a document with a path. */
 export async function isStored(path: string): Promise<boolean> {
   return (await database().doc(path).get()).exists;
+}
+
+/** The line of somebody on a list, by the number. */
+export async function entryOf(listId: string, number: string): Promise<Entry | undefined> {
+  return (await storedAt(`${collections.entries}/${listId}_${number}`)) as Entry | undefined;
 }
 
 /** The code on a member's present card. */

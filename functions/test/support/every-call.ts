@@ -1,6 +1,7 @@
 import type { Contract, EndpointName } from '@portal/contract';
 import type { Session } from '@portal/contract/accounts';
 import type { Endpoint, Request as Input } from '@portal/contract/endpoint';
+import { omit } from 'es-toolkit/object';
 import { clientError } from './client-errors.ts';
 import { doubled } from './doubles.ts';
 import { samplePdf } from './files.ts';
@@ -151,20 +152,7 @@ export const examples: { [Name in EndpointName]: (world: World) => Input<Contrac
   listConsents: () => ({}),
   acceptPolicies: () => ({ body: { policies_accepted: true } }),
   askToLead: () => ({
-    body: {
-      date_of_birth: '1994-04-12',
-      gender: 'f',
-      disabled: 'n',
-      cell_phone: '(212) 555-0148',
-      address_line_1: '12 Canal Street',
-      city: 'Albany',
-      state: 'NY',
-      zip_code: '12207',
-      belt_rank: 'Brown belt',
-      club_academy: 'Hudson Grappling Club',
-      club_id: '',
-      policies_accepted: true,
-    },
+    body: { ...omit(forms.leader(), ['email', 'password', 'first_name', 'last_name']), club_id: '' },
   }),
   withdrawLeaderRequest: () => ({}),
   stopLeading: () => ({}),

@@ -1,9 +1,11 @@
 import type { Session } from '@portal/contract/accounts';
+import type { ApplicationKind } from '@portal/contract/application-record';
+import { applicationCollections } from '@portal/contract/applications';
 import type { ProductId } from '@portal/contract/catalogue';
 import { collections } from '@portal/contract/collections';
 import { dueOf } from '#payments/due.ts';
 import { storedAt } from './database-state.ts';
-import { applyForCharter, applyForSanction, approvedLeader } from './leaders.ts';
+import { applyFor, approvedLeader } from './leaders.ts';
 import { once } from './once.ts';
 import { newPrice, paidWrongly } from './payment-provider.ts';
 import { memberOf, registering } from './people.ts';
@@ -23,10 +25,11 @@ export interface Fee {
 /** One leader for each file, for whom it matters to no test how many applications there are. */
 const anyLeader = once(() => approvedLeader());
 
-async function fresh(kind: 'academy_charter' | 'event_sanction', collection: string, id: (payer: Session) => unknown) {
+async function fresh(membership_type: ApplicationKind): Promise<Fee> {
   const payer = await anyLeader();
-  const application_id = String(await id(payer));
-  return { payer, membership_type: kind, application_id, path: `${collection}/${application_id}` };
+  const application_id = await applyFor[membership_type](payer);
+  const path = `${applicationCollections[membership_type]}/${application_id}`;
+  return { payer, membership_type, application_id, path };
 }
 
 /** A fee of each kind that is due, of which no checkout was opened. */
@@ -35,9 +38,8 @@ export const newFees: Record<'membership' | 'charter' | 'event', () => Promise<F
     const payer = await registering.adult();
     return { payer, membership_type: 'adult', path: `${collections.members}/${payer.user.user_id}` };
   },
-  charter: () =>
-    fresh('academy_charter', collections.charters, async (payer) => (await applyForCharter(payer)).charter_id),
-  event: () => fresh('event_sanction', collections.events, async (payer) => (await applyForSanction(payer)).event_id),
+  charter: () => fresh('academy_charter'),
+  event: () => fresh('event_sanction'),
 };
 
 export type FeeKind = keyof typeof newFees;

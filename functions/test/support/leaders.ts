@@ -15,7 +15,7 @@ import { anyAdmin, approvedMember } from './approved.ts';
 import { samplePdf } from './files.ts';
 import { forms } from './forms.ts';
 import { memberOf, paid, registering } from './people.ts';
-import { call, payOnHostedPage, portalUrl, send } from './portal.ts';
+import { api, call, payOnHostedPage, portalUrl, send } from './portal.ts';
 import { serverDoes } from './server.ts';
 
 /** What a leader hands in; by default a good PDF. */
@@ -79,6 +79,17 @@ export async function applyForSanction({ user }: Session, form = forms.sanction(
   const leader = await memberOf(user);
   const filled = applying.event_sanction.body.parse(form);
   return answered.event(await apply(leader, (making) => newEvent(filled, making)));
+}
+
+/** Applies for one of either kind; the id of the application. */
+export const applyFor: Record<ApplicationKind, (leader: Session) => Promise<string>> = {
+  academy_charter: async (leader) => (await applyForCharter(leader)).charter_id,
+  event_sanction: async (leader) => (await applyForSanction(leader)).event_id,
+};
+
+/** What the portal answers to an admin who approves an application. */
+export function tryApprove(kind: ApplicationKind, id: string, { token }: Session) {
+  return api(`PUT /admin/approve/${kind.replace('_', '-')}/${id}`, { token });
 }
 
 /** Opens the checkout of an application and returns the address of the hosted page. */

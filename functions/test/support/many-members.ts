@@ -1,13 +1,13 @@
 import { beginningOf, dayOf, monthsLater } from '@portal/contract/days';
 import type { Member } from '@portal/contract/members';
 import { withFigures } from '@portal/contract/payment-state';
-import { payment as paymentSchema } from '@portal/contract/payments';
 import { newMember } from '#members/new-member.ts';
 import { documentOf } from '#members/store.ts';
 import { acceptedAt } from './accepted.ts';
 import { bornYearsAgo } from './forms.ts';
 import { namesAt } from './many-names.ts';
 import type { RawDocument } from './raw.ts';
+import { samplePayment } from './sample-payment.ts';
 
 const types = ['adult', 'youth', 'grappling_leader'] as const;
 const statuses = ['approved', 'approved', 'approved', 'pending_approval', 'pending_payment', 'inactive', 'suspended'];
@@ -81,20 +81,13 @@ export function manyPayments(label: string, from: number, until: number): RawDoc
   return numbers(from, until).map((at) => {
     const { user_id, email, first_name, last_name, ...member } = memberAt(label, at);
     const payment = withFigures(
-      paymentSchema.parse({
+      samplePayment({
         session_id: `cs_${user_id}`,
         owner_uid: user_id,
         membership_type: member.membership_type,
-        application_id: null,
-        subject: null,
-        amount_cents: 66_00,
-        currency: 'usd',
-        payment_status: 'paid',
-        review_reason: null,
         user_info: { first_name, last_name, email, membership_number: null },
         created_at: member.created_at,
         completed_at: member.created_at,
-        test_data: false,
       }),
     );
     return [payment.session_id, payment] as const;

@@ -10,8 +10,6 @@ interface Caller {
   token: string;
 }
 
-const asMember = (id: string | undefined) => (id ? { headers: { 'X-Member': id } } : {});
-
 /** The files of an archive of own data, by name. */
 export async function archiveFor({ token }: Caller, path = '/user/data', member?: string) {
   const headers = { Authorization: `Bearer ${token}`, ...(member && { 'X-Member': member }) };
@@ -30,10 +28,10 @@ export async function archiveFor({ token }: Caller, path = '/user/data', member?
 export const askToDelete = (
   { token }: Caller,
   { member, body = { password } }: { member?: string; body?: object } = {},
-) => api('DELETE /user', { token, body, ...asMember(member) });
+) => api('DELETE /user', { token, body, member });
 
 /** The same of taking it back. */
-export const keep = ({ token }: Caller, member?: string) => api('POST /user/keep', { token, ...asMember(member) });
+export const keep = ({ token }: Caller, member?: string) => api('POST /user/keep', { token, member });
 
 /** What the portal answers to an admin who deletes somebody. */
 export const deleteFor = ({ token }: Caller, id: string, body: object = { reason: 'Asked by letter' }) =>

@@ -22,6 +22,7 @@ interface ProviderSession {
   payment_status: string;
   amount_total: number | null;
   currency: string | null;
+  payment_intent: string | null;
 }
 
 /** How a session stands at the payment provider. */
@@ -66,16 +67,20 @@ export async function unknownSession({ user }: Session): Promise<string> {
   return opened(await dueOf(payer, payer.membership_type, undefined), `cs_test_${randomUUID().replaceAll('-', '')}`);
 }
 
+/** Makes something at the provider behind the portal's back; resolves to its id. */
+async function made(path: string, fields: Record<string, string>): Promise<string> {
+  const answer = await fetch(`${stripeUrl}/v1/${path}`, { method: 'POST', body: new URLSearchParams(fields) });
+  return ((await answer.json()) as { id: string }).id;
+}
+
 /** A session made at the provider behind the portal's back: for another price, or for none. */
-async function sessionFor(price: string | undefined, uid: string): Promise<string> {
-  const body = new URLSearchParams({
+function sessionFor(price: string | undefined, uid: string): Promise<string> {
+  return made('checkout/sessions', {
     mode: 'payment',
     client_reference_id: uid,
     success_url: `${portalUrl}/?session_id={CHECKOUT_SESSION_ID}`,
     ...(price && { 'line_items[0][price]': price, 'line_items[0][quantity]': '1' }),
   });
-  const answer = await fetch(`${stripeUrl}/v1/checkout/sessions`, { method: 'POST', body });
-  return ((await answer.json()) as ProviderSession).id;
 }
 
 /** What is due is paid, but in another amount, or in none that is named; its events may be held. Returns the session's id. */
@@ -98,10 +103,8 @@ export async function charterPaidWrongly({ user }: Session, charterId: string, p
 }
 
 /** A price of so many cents, which the portal knows nothing of. */
-export async function newPrice(cents: number): Promise<string> {
-  const body = new URLSearchParams({ product: 'prod_adult', currency, unit_amount: String(cents) });
-  const answer = await fetch(`${stripeUrl}/v1/prices`, { method: 'POST', body });
-  return ((await answer.json()) as { id: string }).id;
+export function newPrice(cents: number): Promise<string> {
+  return made('prices', { product: 'prod_adult', currency, unit_amount: String(cents) });
 }
 
 /** Has the provider do what only it and the bank can, such as `payments/<session>/refund`; resolves to its answer. */
@@ -118,8 +121,7 @@ export async function atEmulator<Answer = unknown>(
 
 /** The refunds of a session's money at the provider, newest first; amounts in cents. */
 export async function refundsAtProvider(sessionId: string): Promise<{ id: string; amount: number; status: string }[]> {
-  const session = await fetch(`${stripeUrl}/v1/checkout/sessions/${sessionId}`);
-  const { payment_intent } = (await session.json()) as { payment_intent: string | null };
+  const { payment_intent } = await atProvider(sessionId);
   if (!payment_intent) return [];
   const answer = await fetch(`${stripeUrl}/v1/refunds?limit=100&payment_intent=${payment_intent}`);
   return ((await answer.json()) as { data: { id: string; amount: number; status: string }[] }).data;

@@ -3,7 +3,7 @@ import { newMember } from '#members/new-member.ts';
 import { documentOf } from '#members/store.ts';
 import { database } from '#platform/database.ts';
 import { acceptedAt } from './accepted.ts';
-import { type RawDocument, removeRaw, writeRaw } from './raw.ts';
+import { type RawDocument, writeRaw } from './raw.ts';
 
 /** How many members await approval. */
 export async function countPendingMembers(): Promise<number> {
@@ -33,12 +33,7 @@ function waitingMember(family: string, at: number): RawDocument {
  * Adds so many members who await approval behind the portal's back, all from the same instant before everybody else.
  * Resolves to what removes them again.
  */
-export async function addPendingMembers(family: string, count: number): Promise<() => Promise<void>> {
+export function addPendingMembers(family: string, count: number): Promise<() => Promise<void>> {
   const members = Array.from({ length: count }, (_, at) => waitingMember(family, at));
-  await writeRaw(collections.members, members);
-  return () =>
-    removeRaw(
-      collections.members,
-      members.map(([id]) => id),
-    );
+  return writeRaw(collections.members, members);
 }

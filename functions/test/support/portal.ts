@@ -1,4 +1,5 @@
 import { type Contract, contract, type EndpointName } from '@portal/contract';
+import { memberHeader } from '@portal/contract/acting';
 import type { Answer, Endpoint, Request as Input } from '@portal/contract/endpoint';
 
 function environment(name: string): string {
@@ -16,17 +17,20 @@ export interface RawRequest {
   method: string;
   path: string;
   token?: string | undefined;
+  /** For whom of the account the call is, by the member's id. */
+  member?: string | undefined;
   body?: string | FormData | undefined;
   headers?: Record<string, string>;
 }
 
 /** A request as `fetch` sends it, below the `/api` of an origin. */
-export function requestTo(origin: string, { method, path, token, body, headers }: RawRequest): Request {
+export function requestTo(origin: string, { method, path, token, member, body, headers }: RawRequest): Request {
   return new Request(`${origin}/api${path}`, {
     method,
     headers: {
       ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),
       ...(token && { Authorization: `Bearer ${token}` }),
+      ...(member !== undefined && { [memberHeader]: member }),
       ...headers,
     },
     ...(body !== undefined && { body }),
@@ -44,7 +48,7 @@ export async function send(request: RawRequest) {
 /** Calls `POST /auth/login`, with a body as JSON, and reads the answer, whatever it is. */
 export function api(
   endpoint: string,
-  { body, ...more }: Pick<RawRequest, 'token' | 'headers'> & { body?: unknown } = {},
+  { body, ...more }: Pick<RawRequest, 'token' | 'member' | 'headers'> & { body?: unknown } = {},
 ) {
   const [method = '', ...path] = endpoint.split(' ');
   return send({ method, path: path.join(' '), body: JSON.stringify(body), ...more });

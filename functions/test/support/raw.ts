@@ -4,13 +4,21 @@ import { database } from '#platform/database.ts';
 export type RawDocument = readonly [id: string, data: Record<string, unknown>];
 
 // By itself the writer begins with 500 writes a second, for the sake of a real database that has to spread its load.
-const emulated = { throttling: false };
+export const emulated = { throttling: false };
 
-/** Writes documents of a collection behind the portal's back, as many as there are. */
-export async function writeRaw(collection: string, documents: Iterable<RawDocument>): Promise<void> {
+/**
+ * Writes documents of a collection behind the portal's back, as many as there are; resolves to what removes them again, which
+ * `beforeAll` runs after its tests.
+ */
+export async function writeRaw(collection: string, documents: Iterable<RawDocument>): Promise<() => Promise<void>> {
   const writer = database().bulkWriter(emulated);
-  for (const [id, data] of documents) void writer.set(database().collection(collection).doc(id), data);
+  const ids: string[] = [];
+  for (const [id, data] of documents) {
+    ids.push(id);
+    void writer.set(database().collection(collection).doc(id), data);
+  }
   await writer.close();
+  return () => removeRaw(collection, ids);
 }
 
 /** Removes documents of a collection behind the portal's back. */

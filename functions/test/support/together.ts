@@ -1,5 +1,4 @@
 import type { Session } from '@portal/contract/accounts';
-import { memberHeader } from '@portal/contract/acting';
 import { collections } from '@portal/contract/collections';
 import type { Member } from '@portal/contract/members';
 import type { Payment } from '@portal/contract/payments';
@@ -42,8 +41,7 @@ export function tryTogether({ holder, ids }: Family, members: readonly string[] 
 /** What the portal answers to the checkout of one of a family alone. */
 export function tryAlone({ holder, ids }: Family, id: string) {
   const body = { membership_type: id === ids[0] ? 'adult' : 'youth', origin_url: portalUrl };
-  const headers = { [memberHeader]: id };
-  return api('POST /payments/checkout', { token: holder.token, body, headers });
+  return api('POST /payments/checkout', { token: holder.token, body, member: id });
 }
 
 /** The address of the hosted page in an answer; throws what was refused. */
@@ -86,7 +84,7 @@ export async function madeUnreadable(id: string): Promise<() => Promise<void>> {
   const stored = (await storedAt(`${collections.members}/${id}`)) ?? {};
   // Without any field, no list that others look at finds it.
   await writeRaw(collections.members, [[id, {}]]);
-  return () => writeRaw(collections.members, [[id, stored]]);
+  return async () => void (await writeRaw(collections.members, [[id, stored]]));
 }
 
 /** The payments of a checkout of several people, in its order. */

@@ -1,17 +1,10 @@
 import { collections, subcollections } from '@portal/contract/collections';
 import type { Member } from '@portal/contract/members';
 import type { DocumentReference, Query } from 'firebase-admin/firestore';
+import { inChunks } from '#platform/bulk.ts';
 import { database } from '#platform/database.ts';
 import { accounts } from '#platform/firestore.ts';
-
-const writesAtOnce = 500;
-const batchesAtOnce = 6;
-
-function groupsOf<T>(items: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
-    items.slice(index * size, (index + 1) * size),
-  );
-}
+import { emulated } from './raw.ts';
 
 // One query for all of them: each goes through all members.
 function membersOf(importIds: readonly string[]): Query {
@@ -53,7 +46,7 @@ export async function accountsBeginningWith(beginning: string): Promise<{ emails
 
 /** How many of some accounts the identity provider knows. */
 export async function knownAtProvider(uids: readonly string[]): Promise<number> {
-  const found = await Promise.all(groupsOf(uids, 100).map((some) => accounts().getUsers(some.map((uid) => ({ uid })))));
+  const found = await Promise.all(inChunks(uids, 100).map((some) => accounts().getUsers(some.map((uid) => ({ uid })))));
   return found.flatMap(({ users }) => users).length;
 }
 
@@ -91,12 +84,9 @@ export async function ageUpload(id: string, minutes: number): Promise<void> {
 }
 
 async function removeAll(refs: readonly DocumentReference[]): Promise<void> {
-  const batches = groupsOf(refs, writesAtOnce).map((group) => {
-    const batch = database().batch();
-    for (const ref of group) batch.delete(ref);
-    return batch;
-  });
-  for (const some of groupsOf(batches, batchesAtOnce)) await Promise.all(some.map((batch) => batch.commit()));
+  const writer = database().bulkWriter(emulated);
+  for (const ref of refs) void writer.delete(ref);
+  await writer.close();
 }
 
 /** The documents of uploads that have ended; on another the emulator may keep the lock of a killed worker for a minute. */
@@ -126,6 +116,6 @@ export async function removeUploads(importIds: readonly string[]): Promise<void>
     ),
   );
   await removeAll(pieces.flat());
-  for (const group of groupsOf(members, 1000))
+  for (const group of inChunks(members, 1000))
     await accounts().deleteUsers(group.map(({ account_uid }) => account_uid));
 }
