@@ -1,6 +1,6 @@
 import { contract, type EndpointName } from '@portal/contract';
 import type { Session } from '@portal/contract/accounts';
-import { actsForMember, memberHeader } from '@portal/contract/acting';
+import { actsForMember } from '@portal/contract/acting';
 import type { Endpoint } from '@portal/contract/endpoint';
 import type { Member } from '@portal/contract/members';
 import { beforeAll, expect, test } from 'vitest';
@@ -176,12 +176,12 @@ function refusalsOf(name: EndpointName, { access, params }: Endpoint, { level, r
   return level === 'leader' ? [404] : [403, 404];
 }
 
-async function sendAs({ token }: Principal, name: EndpointName, whose: Victim, headers: Record<string, string> = {}) {
+async function sendAs({ token }: Principal, name: EndpointName, whose: Victim, member?: string) {
   const endpoint: Endpoint = contract[name];
   const example = exampleFor(name, whose);
   const { params, query } = example;
   const path = pathOf(endpoint, params, query);
-  return send({ method: endpoint.method, path, token, body: bodyOf(endpoint, example), headers });
+  return send({ method: endpoint.method, path, token, body: bodyOf(endpoint, example), member });
 }
 
 test.each(Object.entries(principals))('%s reaches nothing of others, by any call', async (_, make) => {
@@ -190,7 +190,7 @@ test.each(Object.entries(principals))('%s reaches nothing of others, by any call
   const before = await databaseState();
   for (const [name, endpoint] of inOrder) {
     if (actsForMember(endpoint.access)) {
-      const asTheirs = await sendAs(principal, name, whose, { [memberHeader]: whose.child.user_id });
+      const asTheirs = await sendAs(principal, name, whose, whose.child.user_id);
       expect(asTheirs.status, `${name}, for the child`).toBe(principal.level === 'none' ? 401 : 404);
     }
     const { status, json } = await sendAs(principal, name, whose);

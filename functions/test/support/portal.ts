@@ -54,6 +54,12 @@ export function api(
   return send({ method, path: path.join(' '), body: JSON.stringify(body), ...more });
 }
 
+/** What is answered to what the portal refuses, as far as a test looks at it. */
+export const problem = (status: number, detail: unknown) => ({ status, json: { detail } });
+
+/** What is answered where fields of a form are wrong, with the reason for each. */
+export const problemIn = (fields: object) => ({ status: 422, json: { fields } });
+
 /** The address of an endpoint with its path parameters and query filled in. */
 export function pathOf(endpoint: Endpoint, params: object = {}, query: object = {}): string {
   const filled = Object.entries(params).reduce(
