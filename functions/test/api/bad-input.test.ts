@@ -19,6 +19,9 @@ const smuggled = [
   'user_id',
   'members',
   'email_confirmed',
+  'email',
+  'password',
+  'membership_type',
 ];
 
 const cases = (Object.keys(contract) as EndpointName[]).map((name) => ({

@@ -135,20 +135,6 @@ describe('a leader renews a charter', () => {
     });
   });
 
-  test.each([1, 400])('%i days after the end: the next term begins on the day of payment', async (days) => {
-    const charter = await endingIn(-days);
-    const before = await storedCharter(charter);
-    await payRenewal(charter);
-    const { terms, valid_from, valid_until } = await storedCharter(charter);
-    const [from, until] = [dayOf(), monthsLater(dayOf(), 12)];
-    expect(terms.at(-1)).toMatchObject({ from, until });
-    // The certificate does not claim the days in between, where there are any.
-    expect({ valid_from, valid_until }).toEqual({
-      valid_from: days === 1 ? before.valid_from : from,
-      valid_until: until,
-    });
-  });
-
   test('only while the own membership and both checks count, and is told before paying', async () => {
     const lapsing = await approvedLeader(undefined, office);
     const charter = await endingIn(5, lapsing);

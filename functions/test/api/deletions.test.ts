@@ -26,7 +26,7 @@ import { archiveFor, askToDelete, deleteFor, keep, letDaysPass } from '#test/sup
 import { atProvider, paymentOf, sessionIn, tryToPay } from '#test/support/payment-provider.ts';
 import { memberOf, openCheckout, payFee, payFeeOverApi, registering } from '#test/support/people.ts';
 import { api, call, stripeUrl } from '#test/support/portal.ts';
-import { removeRaw, writeRaw } from '#test/support/raw.ts';
+import { writeRaw } from '#test/support/raw.ts';
 import { office as decide, reviewedPayer } from '#test/support/refunds.ts';
 import { renewalCheckout } from '#test/support/renewals.ts';
 import { byTier } from '#test/support/tier.ts';
@@ -292,15 +292,13 @@ test('of an address that was given up, payments of others get their own; whoever
   const stored = await storedAt(`${collections.payments}/${own}`);
   // More than are read at once.
   const ids = Array.from({ length: 25 }, (_, index) => `${own}-${index}`);
-  await writeRaw(
-    collections.payments,
-    ids.map((session_id) => [session_id, { ...stored, session_id }]),
-  );
+  const copies = ids.map((session_id) => [session_id, { ...stored, session_id }] as const);
+  const remove = await writeRaw(collections.payments, copies);
   await age(collections.payments, moved, { user_info: { email } });
   await leaveAddress(email);
   for (const id of [own, ...ids]) expect((await paymentOf(id)).user_info).toMatchObject({ first_name: 'Ada', email });
   expect((await paymentOf(moved)).user_info.email).toBe(other.user.email);
-  await removeRaw(collections.payments, ids);
+  await remove();
 });
 
 describe('what cannot be removed', () => {
@@ -313,33 +311,30 @@ describe('what cannot be removed', () => {
     await call('sendContactMessage', { body: forms.contact(email, subject) });
     const message = await messageOf(subject);
     const broken = `broken-${randomUUID()}`;
-    await writeRaw(collections.payments, [[broken, { owner_uid: user_id }]]);
+    const repair = await writeRaw(collections.payments, [[broken, { owner_uid: user_id }]]);
     await letDaysPass(member.user, '1991-01-01');
     expect(await deleteMembers('1991-01-01')).toEqual({ removed: 0, left: 0, failed: 1 });
     expect((await paymentOf(session_id)).user_info.email).toBe(deletedAddress);
     expect(await isStored(`${collections.contacts}/${message}`)).toBe(false);
     expect(await isStored(`${collections.departures}/${user_id}`)).toBe(true);
 
-    await removeRaw(collections.payments, [broken]);
+    await repair();
     expect(await deleteMembers('1991-01-01')).toEqual({ removed: 0, left: 0, failed: 0 });
     expect(await tracesOf([user_id, account_uid, email])).toEqual([]);
   });
 
   test('departures that fail, however many, keep none after them waiting', async () => {
     const ids = Array.from({ length: 51 }, (_, index) => `0-broken-${index}`);
-    await writeRaw(
-      collections.departures,
-      ids.map((user_id) => [user_id, { user_id, account_uid: null }]),
-    );
-    await writeRaw(
-      collections.payments,
-      ids.map((owner_uid) => [owner_uid, { owner_uid }]),
-    );
+    const departures = ids.map((user_id) => [user_id, { user_id, account_uid: null }] as const);
+    const payments = ids.map((owner_uid) => [owner_uid, { owner_uid }] as const);
+    const written = [
+      await writeRaw(collections.departures, departures),
+      await writeRaw(collections.payments, payments),
+    ];
     const { user_id } = (await registering.adult()).user;
     await takeOut(user_id, due);
     const counts = await deleteMembers('1991-02-01');
-    await removeRaw(collections.departures, ids);
-    await removeRaw(collections.payments, ids);
+    for (const remove of written) await remove();
     expect(counts).toEqual({ removed: 0, left: 0, failed: 51 });
     expect(await isStored(`${collections.departures}/${user_id}`)).toBe(false);
     expect(await tracesOf([user_id])).toEqual([]);
