@@ -9,7 +9,7 @@ import { daysFromToday, forms, freshEmail } from '#test/support/forms.ts';
 import { askedFor, grownUp, handOver, sibling, takeBack, takeOver } from '#test/support/hand-over.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { paymentOf, sessionIn, tryToPay } from '#test/support/payment-provider.ts';
-import { memberOf, openCheckout, payFee, registering, registeringOverApi } from '#test/support/people.ts';
+import { memberOf, openCheckout, payFee, registering } from '#test/support/people.ts';
 import { api, call } from '#test/support/portal.ts';
 import { renewalCheckout, renewInOffice } from '#test/support/renewals.ts';
 import { byTier } from '#test/support/tier.ts';
@@ -42,34 +42,58 @@ async function whoseNow({ user: { user_id, account_uid, email: parents } }: Sess
   return isOwn ? 'own' : 'parent';
 }
 
-test(`beside a payment: charged and counted for the member, or not charged, in ${more} rounds`, {
-  timeout,
-}, async () => {
-  const outcomes = await rounds(more, async (swapped) => {
-    const parent = await grownUp(registering.youth());
-    const url = await openCheckout(parent);
+interface Beside<T> {
+  parent: Session;
+  /** What is done at the same time, with the address that the member is handed over to. */
+  act: (email: string) => Promise<T>;
+  /** What has come of both. */
+  tell: (done: T) => Promise<unknown[]> | unknown[];
+}
+
+/** Rounds of a hand-over beside something else: its status, whose the member is then, and what else is told. */
+const beside = <T>(count: number, prepare: () => Promise<Beside<T>>) =>
+  rounds(count, async (swapped) => {
+    const { parent, act, tell } = await prepare();
     const { email, token } = await askedFor(parent);
-    const [charged, taken] = await both(
-      () => tryToPay(url),
+    const [done, taken] = await both(
+      () => act(email),
       () => takeOver(token),
       swapped,
     );
-    await expect
-      .poll(async () => (await paymentOf(sessionIn(url))).payment_status, { timeout: 30_000 })
-      .not.toBe('open');
-    const { payment_status, owner_uid } = await paymentOf(sessionIn(url));
-    expect(owner_uid).toBe(parent.user.user_id);
-    const { status } = await memberOf(parent.user);
-    return [
-      taken.status,
-      await whoseNow(parent, email),
-      charged ? 'charged' : 'not charged',
-      payment_status,
-      status,
-    ].join(', ');
+    return [taken.status, await whoseNow(parent, email), ...(await tell(done))].join(' ');
   });
-  const allowed = ['200, own, charged, paid, pending_approval', '200, own, not charged, expired, pending_payment'];
+
+/** Nothing came of any round but this. */
+const expectOnly = (outcomes: readonly string[], ...allowed: string[]) =>
   expect(outcomes.filter((outcome) => !allowed.includes(outcome))).toEqual([]);
+
+/** The payment of a checkout, once the portal has heard of what became of it. */
+async function settled(url: string) {
+  const payment = () => paymentOf(sessionIn(url));
+  await expect.poll(async () => (await payment()).payment_status, { timeout: 30_000 }).not.toBe('open');
+  return payment();
+}
+
+/** An approved youth member who has turned 18, with a membership that ends in so many days, if that is said. */
+async function grown(days?: number): Promise<Session> {
+  const parent = await grownUp(approvedMember(registering.youth(), admin));
+  return days === undefined ? parent : ending(parent, daysFromToday(days));
+}
+
+test(`beside a payment: charged and counted for the member, or not charged, in ${more} rounds`, {
+  timeout,
+}, async () => {
+  const outcomes = await beside(more, async () => {
+    const parent = await grownUp(registering.youth());
+    const url = await openCheckout(parent);
+    const tell = async (charged: boolean) => {
+      const { payment_status, owner_uid } = await settled(url);
+      expect(owner_uid).toBe(parent.user.user_id);
+      return [charged, payment_status, (await memberOf(parent.user)).status];
+    };
+    return { parent, act: () => tryToPay(url), tell };
+  });
+  expectOnly(outcomes, '200 own true paid pending_approval', '200 own false expired pending_payment');
 });
 
 // Nothing else holds that no checkout of the old account is opened: more rounds than of others.
@@ -78,113 +102,81 @@ const openings = byTier('rounds', 10, 20);
 test(`beside a checkout that is being opened: it is closed, or not opened, in ${openings} rounds`, {
   timeout,
 }, async () => {
-  const outcomes = await rounds(openings, async (swapped) => {
+  const outcomes = await beside(openings, async () => {
     const parent = await grownUp(registering.youth());
-    const { email, token } = await askedFor(parent);
-    const [url, taken] = await both(
-      () => openCheckout(parent).catch(() => undefined),
-      () => takeOver(token),
-      swapped,
-    );
-    const opened = url ? (await paymentOf(sessionIn(url))).payment_status : 'refused';
-    return `${taken.status} ${await whoseNow(parent, email)} ${opened}`;
+    return {
+      parent,
+      act: () => openCheckout(parent).catch(() => undefined),
+      tell: async (url) => [url ? (await paymentOf(sessionIn(url))).payment_status : 'refused'],
+    };
   });
-  const allowed = ['200 own expired', '200 own refused'];
-  expect(outcomes.filter((outcome) => !allowed.includes(outcome))).toEqual([]);
+  expectOnly(outcomes, '200 own expired', '200 own refused');
 });
 
 test(`beside the approval: approved once, in the own account, with one card that counts, in ${more} rounds`, {
   timeout,
 }, async () => {
-  const outcomes = await rounds(more, async (swapped) => {
+  const outcomes = await beside(more, async () => {
     const parent = await grownUp(registering.youth());
     await payFee(parent);
-    const { email, token } = await askedFor(parent);
-    const { user_id } = parent.user;
-    const [approved, taken] = await both(
-      () => api(`PUT /admin/approve/membership/${user_id}`, { token: admin.token }),
-      () => takeOver(token),
-      swapped,
-    );
-    const { status, card_code, terms } = await memberOf(parent.user);
-    const { current } = await call('verifyCard', { params: { code: card_code ?? '' } });
-    return [approved.status, taken.status, await whoseNow(parent, email), status, terms.length, current].join(' ');
+    const tell = async (approved: { status: number }) => {
+      const { status, card_code, terms } = await memberOf(parent.user);
+      const { current } = await call('verifyCard', { params: { code: card_code ?? '' } });
+      return [approved.status, status, terms.length, current];
+    };
+    const path = `/admin/approve/membership/${parent.user.user_id}`;
+    return { parent, act: () => api(`PUT ${path}`, { token: admin.token }), tell };
   });
-  expect([...new Set(outcomes)]).toEqual(['200 200 own approved 1 true']);
+  expectOnly(outcomes, '200 own 200 approved 1 true');
 });
 
 const cards = byTier('rounds', 6, 15);
 
 test(`beside a renewal by the office and by card: renewed once, in ${few + cards} rounds`, { timeout }, async () => {
-  const outcomes = await rounds(few, async (swapped) => {
-    const parent = await grownUp(approvedMember(registering.youth(), admin));
-    await ending(parent, daysFromToday(20));
-    const { email, token } = await askedFor(parent);
-    const [renewed, taken] = await both(
-      () => renewInOffice(parent, { method: 'free', reason: 'A gift' }, admin),
-      () => takeOver(token),
-      swapped,
-    );
-    const { membership_type, terms } = await memberOf(parent.user);
-    return [renewed.status, taken.status, await whoseNow(parent, email), membership_type, terms.length].join(' ');
+  const outcomes = await beside(few, async () => {
+    const parent = await grown(20);
+    const tell = async (renewed: { status: number }) => {
+      const { membership_type, terms } = await memberOf(parent.user);
+      return [renewed.status, membership_type, terms.length];
+    };
+    return { parent, act: () => renewInOffice(parent, { method: 'free', reason: 'A gift' }, admin), tell };
   });
-  expect([...new Set(outcomes)]).toEqual(['200 200 own adult 2']);
+  expectOnly(outcomes, '200 own 200 adult 2');
 
-  const byCard = await rounds(cards, async (swapped) => {
-    const parent = await grownUp(approvedMember(registering.youth(), admin));
-    await ending(parent, daysFromToday(20));
+  const byCard = await beside(cards, async () => {
+    const parent = await grown(20);
     const { url } = (await renewalCheckout(parent)).json as { url: string };
-    const { email, token } = await askedFor(parent);
-    const [charged, taken] = await both(
-      () => tryToPay(url),
-      () => takeOver(token),
-      swapped,
-    );
-    await expect
-      .poll(async () => (await paymentOf(sessionIn(url))).payment_status, { timeout: 30_000 })
-      .not.toBe('open');
-    const { terms } = await memberOf(parent.user);
-    return [taken.status, await whoseNow(parent, email), charged, terms.length].join(' ');
+    const tell = async (charged: boolean) => {
+      await settled(url);
+      return [charged, (await memberOf(parent.user)).terms.length];
+    };
+    return { parent, act: () => tryToPay(url), tell };
   });
-  expect(byCard.filter((outcome) => !['200 own true 2', '200 own false 1'].includes(outcome))).toEqual([]);
+  expectOnly(byCard, '200 own true 2', '200 own false 1');
 });
 
 test(`beside a lock: the lock holds; the member is handed over before it, or not at all, in ${more} rounds`, {
   timeout,
 }, async () => {
-  const outcomes = await rounds(more, async (swapped) => {
-    const parent = await grownUp(approvedMember(registering.youth(), admin));
-    const { email, token } = await askedFor(parent);
+  const outcomes = await beside(more, async () => {
+    const parent = await grown();
     const path = `/admin/set-member-status/${parent.user.user_id}?status=suspended`;
-    const [locked, taken] = await both(
-      () => api(`PUT ${path}`, { token: admin.token }),
-      () => takeOver(token),
-      swapped,
-    );
-    const { status } = await memberOf(parent.user);
-    return [locked.status, taken.status, await whoseNow(parent, email), status].join(' ');
+    return {
+      parent,
+      act: () => api(`PUT ${path}`, { token: admin.token }),
+      tell: async (locked) => [locked.status, (await memberOf(parent.user)).status],
+    };
   });
-  const allowed = ['200 200 own suspended', '200 409 parent suspended'];
-  expect(outcomes.filter((outcome) => !allowed.includes(outcome))).toEqual([]);
+  expectOnly(outcomes, '200 own 200 suspended', '409 parent 200 suspended');
 });
 
 test(`beside a registration with the same address: one of them has it, in ${few} rounds`, { timeout }, async () => {
-  const outcomes = await rounds(few, async (swapped) => {
-    const parent = await grownUp(approvedMember(registering.youth(), admin));
-    const { email, token } = await askedFor(parent);
-    const [registered, taken] = await both(
-      () =>
-        registeringOverApi.adult(forms.adult(email)).then(
-          () => 201,
-          () => 409,
-        ),
-      () => takeOver(token),
-      swapped,
-    );
-    return [registered, taken.status, await whoseNow(parent, email)].join(' ');
-  });
-  const allowed = ['201 409 parent', '409 200 own'];
-  expect(outcomes.filter((outcome) => !allowed.includes(outcome))).toEqual([]);
+  const outcomes = await beside(few, async () => ({
+    parent: await grown(),
+    act: (email) => api('POST /register/adult', { body: forms.adult(email) }),
+    tell: ({ status }) => [status],
+  }));
+  expectOnly(outcomes, '409 parent 201', '200 own 409');
 });
 
 const triples = byTier('rounds', 6, 12);
@@ -193,9 +185,7 @@ test(`beside being taken back, asked for anew, and a child who is added: the acc
   timeout,
 }, async () => {
   const outcomes = await rounds(triples, async (swapped) => {
-    const [parent, second] = await Promise.all([1, 2].map(() => grownUp(approvedMember(registering.youth(), admin))));
-    const third = await grownUp(approvedMember(registering.youth(), admin));
-    if (!parent || !second) throw new Error('Nobody');
+    const [parent, second, third] = await Promise.all([grown(), grown(), grown()]);
     const [one, other, added] = [await askedFor(parent), await askedFor(second), await askedFor(third)];
     const [back, taken] = await both(
       () => takeBack(parent, parent.user.user_id),
@@ -219,6 +209,5 @@ test(`beside being taken back, asked for anew, and a child who is added: the acc
       [anew.status, await whoseNow(second, other.email)].join(' '),
     ];
   });
-  const allowed = ['200 gone own 1', '400 back parent 0', '200 own', '400 parent'];
-  expect(outcomes.flat().filter((outcome) => !allowed.includes(outcome))).toEqual([]);
+  expectOnly(outcomes.flat(), '200 gone own 1', '400 back parent 0', '200 own', '400 parent');
 });
