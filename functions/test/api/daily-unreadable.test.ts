@@ -21,6 +21,7 @@ import { paymentOf } from '#test/support/payment-provider.ts';
 import { memberOf, payFee, registering } from '#test/support/people.ts';
 import { writeRaw } from '#test/support/raw.ts';
 import { keptThings, outlive } from '#test/support/retention.ts';
+import { sampleRefund } from '#test/support/sample-payment.ts';
 import { waitingMails } from '#test/support/waiting-mails.ts';
 
 const today = '1990-06-30';
@@ -60,20 +61,8 @@ const due: Record<string, () => Promise<Seen>> = {
   },
   'a refund': async () => {
     const id = await payFee(await registering.adult());
-    const asked = {
-      state: 'requested',
-      provider_id: null,
-      settled_at: null,
-      announced: false,
-      to_decide: false,
-    } as const;
-    const by = {
-      refund_id: `rf_${randomUUID()}`,
-      reason: 'Late',
-      requested_by: 'office',
-      requested_at: `${past}T12:00:00.000Z`,
-    };
-    const refunds = [{ ...asked, ...by, amount_cents: 2000 }];
+    const requested_at = `${past}T12:00:00.000Z`;
+    const refunds = [sampleRefund({ refund_id: `rf_${randomUUID()}`, requested_by: 'office', requested_at })];
     await age(collections.payments, id, withFigures({ ...(await paymentOf(id)), refunds }));
     return async () => (await paymentOf(id)).refunding_cents === 0;
   },

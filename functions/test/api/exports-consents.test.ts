@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { collections } from '@portal/contract/collections';
 import { policies } from '@portal/contract/policies';
 import Papa from 'papaparse';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { allPages } from '#test/support/all-pages.ts';
 import { activityBy, consentsFor } from '#test/support/database-state.ts';
 import { forms } from '#test/support/forms.ts';
@@ -10,7 +10,7 @@ import { applyForCharter, approvedLeader } from '#test/support/leaders.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { registering } from '#test/support/people.ts';
 import { call } from '#test/support/portal.ts';
-import { type RawDocument, removeRaw, writeRaw } from '#test/support/raw.ts';
+import { type RawDocument, writeRaw } from '#test/support/raw.ts';
 
 const run = randomUUID().slice(0, 8);
 
@@ -76,7 +76,7 @@ describe('the policies accepted', () => {
   test('are told where less was kept, and a name that a spreadsheet would run is harmless', async () => {
     const [old, named] = [`old-${run}`, `named-${run}`];
     const at = '1990-01-01T00:00:00.000Z';
-    await writeRaw(collections.consents, [
+    const remove = await writeRaw(collections.consents, [
       [old, consentOf(at, ['Waiver'])],
       [named, { ...consentOf(at, ['Waiver']), given_for: '=Lucas', how: 'activation' }],
     ]);
@@ -86,7 +86,7 @@ describe('the policies accepted', () => {
       expect(cells).toHaveLength(1);
       return Object.fromEntries(header.map((name, place) => [name, cells[0]?.[place]]));
     };
-    await removeRaw(collections.consents, [old, named]);
+    await remove();
     expect(cellsOf(old)).toEqual({
       ...{ consent_id: old, accepted_at: at, member_uid: run, given_for: '', given_by: 'Marta Alvarez' },
       ...{ email: 'm@example.org', parent_consent: 'true', how: '', policy_id: 'waiver', policy_name: 'Waiver' },
@@ -105,12 +105,6 @@ describe('more of them than one answer holds', () => {
   });
   const expected = many.toReversed().flatMap(([id]) => ['one', 'two', 'three'].map((name) => `${id} ${name}`));
   beforeAll(() => writeRaw(collections.consents, many));
-  afterAll(() =>
-    removeRaw(
-      collections.consents,
-      many.map(([id]) => id),
-    ),
-  );
 
   const isMine = (text: string) => text.startsWith(`many-${run}`);
   const textOf = (id: unknown, name: unknown) => `${id} ${String(name).replaceAll('漢', '')}`;
