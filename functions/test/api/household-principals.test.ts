@@ -1,6 +1,6 @@
 import { contract, type EndpointName } from '@portal/contract';
 import type { Session } from '@portal/contract/accounts';
-import { actsForMember, memberHeader } from '@portal/contract/acting';
+import { actsForMember } from '@portal/contract/acting';
 import { collections } from '@portal/contract/collections';
 import type { Endpoint } from '@portal/contract/endpoint';
 import type { Member } from '@portal/contract/members';
@@ -11,15 +11,17 @@ import { changedPaths, changeMemberOf, databaseState, endSessionsOf, storedAt } 
 import { addedChild, membersIn, moved } from '#test/support/families.ts';
 import { forms, freshEmail, password } from '#test/support/forms.ts';
 import { approvedLeader } from '#test/support/leaders.ts';
+import { leavesNothing } from '#test/support/leaves-nothing.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { payFee, registering, sessionOf } from '#test/support/people.ts';
-import { api, pathOf, portalUrl, send } from '#test/support/portal.ts';
+import { api, pathOf, portalUrl } from '#test/support/portal.ts';
 
 // For whom a call may act: every call that somebody signed in can make, with every kind of header. What each call then
 // refuses by itself is not asked here: bad-input.test.ts and who-decides.test.ts look after that.
 
 const calls = Object.entries(contract) as [EndpointName, Endpoint][];
 const acting = calls.filter(([, { access }]) => actsForMember(access));
+const suspended = { status: 403, json: { detail: 'Your account is suspended. Please contact support.' } };
 const notTheirs = { status: 404, json: { detail: 'This person is not in your account anymore.' } };
 
 /** Somebody with children in the account, the elder one first. */
@@ -65,13 +67,11 @@ beforeAll(async () => {
 /** The request of a call that has nothing but its address, for an id of nobody. */
 function bare(endpoint: Endpoint, token: string | undefined, member?: string) {
   const ids = Object.fromEntries(Object.keys(endpoint.params?.shape ?? {}).map((name) => [name, 'nobody-has-this']));
-  return api(`${endpoint.method} ${pathOf(endpoint, ids)}`, {
-    token,
-    ...(member !== undefined && { headers: { [memberHeader]: member } }),
-  });
+  return api(`${endpoint.method} ${pathOf(endpoint, ids)}`, { token, member });
 }
 
 const idOf = ({ user }: Session) => user.user_id;
+const idsOf = ({ parent, children }: Family) => [idOf(parent), ...children.map(({ user_id }) => user_id)];
 
 /** Who asks, for whom, and by what right not. */
 function refusals(): [who: string, token: string, member: string][] {
@@ -102,13 +102,13 @@ function refusals(): [who: string, token: string, member: string][] {
 }
 
 test('every call that acts for a member refuses whoever is not in the account, and changes nothing', async () => {
-  const before = await databaseState();
-  for (const [name, endpoint] of acting)
-    for (const [who, token, member] of refusals()) {
-      const { status, json } = await bare(endpoint, token, member);
-      expect({ status, json }, `${name}: ${who}`).toEqual(notTheirs);
-    }
-  expect(changedPaths(before, await databaseState())).toEqual([]);
+  await leavesNothing(async () => {
+    for (const [name, endpoint] of acting)
+      for (const [who, token, member] of refusals()) {
+        const { status, json } = await bare(endpoint, token, member);
+        expect({ status, json }, `${name}: ${who}`).toEqual(notTheirs);
+      }
+  });
 });
 
 test('no header lets in whom no session lets in', async () => {
@@ -116,15 +116,15 @@ test('no header lets in whom no session lets in', async () => {
   const ended = await registering.adult();
   const child = await addedChild(ended);
   await endSessionsOf(idOf(ended));
-  const before = await databaseState();
-  for (const [name, endpoint] of calls.filter(([, { access }]) => actsForMember(access) || access === 'admin'))
-    for (const [token, member] of [
-      [undefined, own],
-      ['abc.def.ghi', own],
-      [ended.token, child.user_id],
-    ])
-      expect((await bare(endpoint, token, member)).status, name).toBe(401);
-  expect(changedPaths(before, await databaseState())).toEqual([]);
+  await leavesNothing(async () => {
+    for (const [name, endpoint] of calls.filter(([, { access }]) => actsForMember(access) || access === 'admin'))
+      for (const [token, member] of [
+        [undefined, own],
+        ['abc.def.ghi', own],
+        [ended.token, child.user_id],
+      ])
+        expect((await bare(endpoint, token, member)).status, name).toBe(401);
+  });
 });
 
 test('whoever is in the account can be acted for, in every call: no other lock counts, and nobody’s role but the first one’s', async () => {
@@ -139,13 +139,12 @@ test('whoever is in the account can be acted for, in every call: no other lock c
     ['the open sibling', ofLocked.parent.token, ofLocked.children[1].user_id],
     ['the open child of a locked guardian', locked.parent.token, locked.children[0].user_id],
   ];
-  const locks = { detail: 'Your account is suspended. Please contact support.' };
   // The others would change what the next one finds; what is asked for is nobody's.
   for (const [name, endpoint] of acting.filter(([, { method }]) => method === 'GET'))
     for (const [who, token, member] of may) {
       const { status, json } = await bare(endpoint, token, member);
       expect([200, 403, 404], `${name}: ${who}`).toContain(status);
-      for (const refusal of [notTheirs.json, locks]) expect(json, `${name}: ${who}`).not.toEqual(refusal);
+      for (const refusal of [notTheirs.json, suspended.json]) expect(json, `${name}: ${who}`).not.toEqual(refusal);
       if (name === 'profile') expect(json, who).toMatchObject({ user: { user_id: member } });
     }
 });
@@ -158,39 +157,31 @@ describe('a lock', () => {
     ['is that of the first member, without a header', () => [locked.parent.token, undefined]],
     ['is that of the first member, who says so', () => [locked.parent.token, idOf(locked.parent)]],
   ] as const)('%s: every call of a member is refused, and changes nothing', async (_, whom) => {
-    const before = await databaseState();
     const [token, member] = whom();
-    for (const [name, endpoint] of barred)
-      expect(await bare(endpoint, token, member), name).toMatchObject({
-        status: 403,
-        json: { detail: 'Your account is suspended. Please contact support.' },
-      });
-    expect(changedPaths(before, await databaseState())).toEqual([]);
+    await leavesNothing(async () => {
+      for (const [name, endpoint] of barred) expect(await bare(endpoint, token, member), name).toMatchObject(suspended);
+    });
   });
 
   test('is that of the first member where the account is concerned: acting for an open child opens nothing', async () => {
     const [open] = locked.children;
     const { token } = locked.parent;
-    const before = await databaseState();
     const holder = acting.filter(([, { access }]) => access === 'holder').map(([name]) => name);
     expect(holder).toEqual(
       expect.arrayContaining(['changeEmail', 'changePassword', 'addChild', 'handOver', 'deleteOwn']),
     );
-    const refused = { status: 403, json: { detail: 'Your account is suspended. Please contact support.' } };
-    for (const name of holder) expect(await bare(contract[name], token, open.user_id), name).toMatchObject(refused);
-    const { password } = forms.adult();
     const asked = [
       ['POST', '/user/email', { email: freshEmail(), password }],
       ['POST', '/user/password', { password, new_password: 'Another one 22!' }],
       ['POST', '/household/members', forms.child('Mara')],
       ['DELETE', '/user', { password }],
     ] as const;
-    for (const [method, path, body] of asked)
-      expect(
-        await api(`${method} ${path}`, { token, headers: { [memberHeader]: open.user_id }, body }),
-        path,
-      ).toMatchObject(refused);
-    expect(changedPaths(before, await databaseState())).toEqual([]);
+    const member = open.user_id;
+    await leavesNothing(async () => {
+      for (const name of holder) expect(await bare(contract[name], token, member), name).toMatchObject(suspended);
+      for (const [method, path, body] of asked)
+        expect(await api(`${method} ${path}`, { token, member, body }), path).toMatchObject(suspended);
+    });
   });
 
   test('of the first member leaves what signs out and tells how it stands', async () => {
@@ -206,18 +197,12 @@ describe('a lock', () => {
   });
 
   const changeCity = (token: string, member?: string) =>
-    api('PATCH /user/profile', {
-      token,
-      body: { city: 'Troy' },
-      ...(member && { headers: { [memberHeader]: member } }),
-    });
+    api('PATCH /user/profile', { token, member, body: { city: 'Troy' } });
 
   test('of one leaves the others as they are', async () => {
     expect((await changeCity(ofLocked.parent.token)).status).toBe(200);
     expect((await changeCity(ofLocked.parent.token, ofLocked.children[1].user_id)).status).toBe(200);
     expect((await changeCity(locked.parent.token, locked.children[0].user_id)).status).toBe(200);
-    expect((await changeCity(locked.parent.token)).status).toBe(403);
-    expect((await changeCity(ofLocked.parent.token, ofLocked.children[0].user_id)).status).toBe(403);
   });
 });
 
@@ -226,11 +211,10 @@ describe('an admin', () => {
 
   test('acts as an admin whatever the header says', async () => {
     for (const member of [admin.children[0].user_id, 'nobody-has-this', '']) {
-      const headers = { [memberHeader]: member };
       const path = `/admin/memberships/${idOf(guardian.parent)}`;
-      expect((await api(`GET ${path}`, { token: admin.parent.token, headers })).status).toBe(200);
-      const note = { method: 'POST', path: `${path}/notes`, body: JSON.stringify({ text: 'Called' }), headers };
-      expect(await send({ ...note, token: admin.parent.token })).toMatchObject({
+      expect((await api(`GET ${path}`, { token: admin.parent.token, member })).status).toBe(200);
+      const note = { token: admin.parent.token, body: { text: 'Called' }, member };
+      expect(await api(`POST ${path}/notes`, note)).toMatchObject({
         status: 201,
         json: { note: { by_uid: idOf(admin.parent) } },
       });
@@ -238,17 +222,16 @@ describe('an admin', () => {
   });
 
   test('is nobody else: no header makes one', async () => {
-    const before = await databaseState();
-    for (const [name, endpoint] of office)
-      for (const member of [guardian.children[0].user_id, idOf(admin.parent), admin.children[0].user_id])
-        expect((await bare(endpoint, guardian.parent.token, member)).status, name).toBe(403);
-    expect(changedPaths(before, await databaseState())).toEqual([]);
+    await leavesNothing(async () => {
+      for (const [name, endpoint] of office)
+        for (const member of [guardian.children[0].user_id, idOf(admin.parent), admin.children[0].user_id])
+          expect((await bare(endpoint, guardian.parent.token, member)).status, name).toBe(403);
+    });
   });
 
   test('who acts for a child sees what the child may see', async () => {
     const path = `/payments/status/${await payFee(await registering.adult())}`;
-    const asked = (member?: string) =>
-      api(`GET ${path}`, { token: admin.parent.token, ...(member && { headers: { [memberHeader]: member } }) });
+    const asked = (member?: string) => api(`GET ${path}`, { token: admin.parent.token, member });
     expect((await asked()).status).toBe(200);
     expect((await asked(admin.children[0].user_id)).status).toBe(404);
   });
@@ -258,32 +241,28 @@ describe('an admin', () => {
     const child = await addedChild(parent);
     await changeMemberOf(child.user_id, { role: 'admin' });
     const { token } = await sessionOf(parent.user);
-    const headers = { [memberHeader]: child.user_id };
     const path = `/admin/memberships/${idOf(guardian.parent)}`;
-    expect((await api(`GET ${path}`, { token, headers })).status).toBe(403);
+    expect((await api(`GET ${path}`, { token, member: child.user_id })).status).toBe(403);
     await changeMemberOf(child.user_id, { role: 'member' });
   });
 });
 
 test('a leader is the leader, and no child of the account', async () => {
-  const path = '/academy-charters/nobody-has-this/roster';
-  const body = JSON.stringify({ membership_numbers: ['M1234-5678'] });
-  const asked = { method: 'POST', path, token: leader.parent.token, body };
-  expect((await send(asked)).status).toBe(404);
-  const headers = { [memberHeader]: leader.children[0].user_id };
-  expect((await send({ ...asked, headers })).status).toBe(403);
+  const enroll = (member?: string) =>
+    api('POST /academy-charters/nobody-has-this/roster', {
+      token: leader.parent.token,
+      body: { membership_numbers: ['M1234-5678'] },
+      member,
+    });
+  expect((await enroll()).status).toBe(404);
+  expect((await enroll(leader.children[0].user_id)).status).toBe(403);
 });
 
 test('calls that need nobody do not look at the header', async () => {
-  const headers = { [memberHeader]: another.children[0].user_id };
-  expect((await api('GET /health', { headers })).status).toBe(200);
+  const member = another.children[0].user_id;
+  expect((await api('GET /health', { member })).status).toBe(200);
   const { email } = guardian.parent.user;
-  const login = {
-    method: 'POST',
-    path: '/auth/login',
-    body: JSON.stringify({ email, password: forms.adult().password }),
-  };
-  expect(await send({ ...login, headers })).toMatchObject({
+  expect(await api('POST /auth/login', { body: { email, password }, member })).toMatchObject({
     status: 200,
     json: { user: { user_id: idOf(guardian.parent) } },
   });
@@ -295,7 +274,7 @@ describe('what is done for a child', () => {
     const before = await databaseState();
     const { status, json } = await api(`${method} ${path}`, {
       token: guardian.parent.token,
-      headers: { [memberHeader]: guardian.children[1].user_id },
+      member: guardian.children[1].user_id,
       body,
     });
     return { status, json, changed: changedPaths(before, await databaseState()) };
@@ -308,9 +287,7 @@ describe('what is done for a child', () => {
     const { json, changed } = await forChild('GET', '/user/profile');
     expect(json).toMatchObject({
       user: { user_id: guardian.children[1].user_id },
-      household: [idOf(guardian.parent), ...guardian.children.map(({ user_id }) => user_id)].map((user_id) => {
-        return { user_id };
-      }),
+      household: idsOf(guardian).map((user_id) => ({ user_id })),
     });
     expect(changed).toEqual([]);
   });
@@ -334,8 +311,7 @@ describe('what is done for a child', () => {
   });
 
   test('and nobody comes into the account or leaves it by it', async () => {
-    const ids = [idOf(guardian.parent), ...guardian.children.map(({ user_id }) => user_id)];
-    expect(await membersIn(guardian.parent.user.account_uid)).toEqual(ids);
+    expect(await membersIn(guardian.parent.user.account_uid)).toEqual(idsOf(guardian));
     expect((await storedAt(ofChild()))?.account_uid).toBe(guardian.parent.user.account_uid);
   });
 });
@@ -343,13 +319,12 @@ describe('what is done for a child', () => {
 test('an account acts for no one who names another account, and opens nothing without a member', async () => {
   const [own, other] = await Promise.all([registering.adult(), registering.adult()]);
   const account = own.user.account_uid;
-  const asks = () => send({ method: 'GET', path: '/user/profile', token: own.token });
+  const asks = () => api('GET /user/profile', { token: own.token });
   await age(collections.accounts, account, { members: [idOf(other)] });
   expect((await asks()).status).toBe(404);
   await age(collections.accounts, account, { members: ['nobody'] });
   expect((await asks()).status).toBe(401);
-  const body = JSON.stringify({ email: own.user.email, password });
-  expect(await send({ method: 'POST', path: '/auth/login', body })).toMatchObject({
+  expect(await api('POST /auth/login', { body: { email: own.user.email, password } })).toMatchObject({
     status: 403,
     json: { detail: 'This account has no member. Please contact us.' },
   });
