@@ -21,7 +21,8 @@ const memberAt = (uid: string) => storedAt(`${collections.members}/${uid}`);
 
 const present = Object.fromEntries(policies.map(({ id, version }) => [id, version]));
 
-const accept = ({ token }: Session, body: object, headers = {}) => api('POST /user/consent', { token, headers, body });
+const accept = ({ token }: Session, body: object, member?: string) =>
+  api('POST /user/consent', { token, member, body });
 
 const changed = (uid: string, fields: Partial<Member>) => age(collections.members, uid, fields);
 
@@ -70,7 +71,7 @@ describe('what was accepted', () => {
     const first = await registering.adult();
     const lena = await addedChild(first);
     const other = await registering.adult();
-    const asked = (token: string) => api('GET /user/consents', { token, headers: { 'X-Member': lena.user_id } });
+    const asked = (token: string) => api('GET /user/consents', { token, member: lena.user_id });
     expect(await asked(first.token)).toMatchObject({ status: 200, json: { consents: [{ how: 'child_added' }] } });
     expect((await asked(other.token)).status).toBe(404);
   });
@@ -150,11 +151,10 @@ describe('somebody for whom nobody has accepted the policies', () => {
     const first = await registering.adult();
     const lena = await addedChild(first);
     await haveAcceptedNothing(lena.user_id);
-    const headers = { 'X-Member': lena.user_id };
     const body = { policies_accepted: true, ...parent, parent_consent: true };
-    expect((await accept(await registering.adult(), body, headers)).status).toBe(404);
+    expect((await accept(await registering.adult(), body, lena.user_id)).status).toBe(404);
     expect(await memberAt(lena.user_id)).toMatchObject({ consent: null });
-    expect((await accept(first, body, headers)).status).toBe(200);
+    expect((await accept(first, body, lena.user_id)).status).toBe(200);
     expect(await memberAt(lena.user_id)).toMatchObject({ consent: { given_by: 'Ada Mercer' } });
   });
 

@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest';
 import { dailyWork } from '#daily/work.ts';
 import { age } from '#test/support/aged.ts';
 import { approvedMember } from '#test/support/approved.ts';
-import { atEachPoint, cutOff } from '#test/support/cut-off.ts';
+import { atEachPoint, cutOff, patience } from '#test/support/cut-off.ts';
 import { changedMember, charterEnding, ending, remindersTo } from '#test/support/daily.ts';
 import { isStored, storedAt } from '#test/support/database-state.ts';
 import { atEachOf, killPoints } from '#test/support/kill-points.ts';
@@ -26,8 +26,6 @@ const office = await newAdmin();
 const most = 22;
 const kills = killPoints(most);
 const timeout = 600_000;
-/** How long it can take until what was locked is free. */
-const locked = { timeout: 200_000, interval: 2000 };
 
 /**
  * Somebody of each kind with whom a day's work has to do: a member, a leader with charter and event, one who never paid, and one
@@ -117,7 +115,7 @@ test(`a day’s work that is killed at ${kills.length} points, each on a day of 
   const killed = await atEachOf(kills, async (kill, place): Promise<Due> => {
     const day = daysLater(last, -kill);
     // What a killed one has locked is given back after a while.
-    const due = await vi.waitFor(() => dueOn(day, others[place] as People), locked);
+    const due = await vi.waitFor(() => dueOn(day, others[place] as People), patience);
     if ((await cutOff(['daily', day], Math.round((0.85 * points * kill) / (most + 1)))) === undefined) dead += 1;
     return due;
   });
@@ -131,7 +129,7 @@ test(`a day’s work that is killed at ${kills.length} points, each on a day of 
       return traces.filter(
         ({ departures, unpaid, leaving, member }) => departures || unpaid || leaving || member.length === 0,
       ).length;
-    }, locked)
+    }, patience)
     .toBe(0);
   await dailyWork(last);
   const toOffice = await remindersTo(brand.email);

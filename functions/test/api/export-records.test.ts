@@ -2,8 +2,8 @@ import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
 import { exportTypes } from '@portal/contract/reports';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { database } from '#platform/database.ts';
-import { activityBy, storedIn } from '#test/support/database-state.ts';
+import { age } from '#test/support/aged.ts';
+import { activityBy, storedAt } from '#test/support/database-state.ts';
 import { daysFromToday } from '#test/support/forms.ts';
 import { handIn } from '#test/support/leaders.ts';
 import { newAdmin } from '#test/support/office.ts';
@@ -40,11 +40,8 @@ describe('an export', () => {
 
   test.concurrent('tells how many rows were given out, page by page', async () => {
     const clerk = await newAdmin();
-    const { export_data } = await call(
-      'comprehensiveExport',
-      { query: { data_type: 'payments', format: 'json' } },
-      clerk.token,
-    );
+    const query = { data_type: 'payments', format: 'json' } as const;
+    const { export_data } = await call('comprehensiveExport', { query }, clerk.token);
     const [record] = await activityBy(clerk.user.user_id, 'exported');
     const rows = export_data?.payments?.length;
     expect(record?.data()).toMatchObject({ subject: 'payments, json', rows, filters: [], changed: [] });
@@ -78,16 +75,13 @@ describe('an export', () => {
 });
 
 describe('a financial report', () => {
-  test.concurrent('as the screen shows it leaves no record', async () => {
+  test.concurrent.each([
+    ['as the screen shows it leaves no record', '?limit=50', []],
+    ['of more than the screen shows leaves one', '', ['financial report']],
+  ])('%s', async (_, query, subjects) => {
     const clerk = await newAdmin();
-    expect((await get('/admin/financial-report?limit=50', clerk)).status).toBe(200);
-    expect(await subjectsOf(clerk)).toEqual([]);
-  });
-
-  test.concurrent('of more than the screen shows leaves one', async () => {
-    const clerk = await newAdmin();
-    expect((await get('/admin/financial-report', clerk)).status).toBe(200);
-    expect(await subjectsOf(clerk)).toEqual(['financial report']);
+    expect((await get(`/admin/financial-report${query}`, clerk)).status).toBe(200);
+    expect(await subjectsOf(clerk)).toEqual(subjects);
   });
 
   test.concurrent('leaves the names of its filters, and none of their values', async () => {
@@ -175,19 +169,16 @@ describe('a leader’s check', () => {
 
   test.concurrent('is not decided by the admin whose it is', async () => {
     const clerk = await newAdmin();
-    const { user_id } = clerk.user;
     const leader = await registering.leader();
     const { document_id } = await handIn(leader, 'safesport');
-    await database().collection(collections.documents).doc(document_id).update({ owner_uid: user_id });
+    await age(collections.documents, document_id, { owner_uid: clerk.user.user_id });
     for (const decision of [{ action: 'approve' }, { action: 'reject', reason: 'No' }]) {
-      const path = `/admin/verify-document/${document_id}`;
-      const answer = await api(`PUT ${path}`, { token: clerk.token, body: decision });
+      const answer = await api(`PUT /admin/verify-document/${document_id}`, { token: clerk.token, body: decision });
       expect(answer).toMatchObject({
         status: 403,
         json: { detail: 'You cannot review your own document. Please ask another admin.' },
       });
     }
-    const documents = await storedIn(collections.documents);
-    expect(documents.find((each) => each.document_id === document_id)?.state).toBe('pending');
+    expect(await storedAt(`${collections.documents}/${document_id}`)).toMatchObject({ state: 'pending' });
   });
 });

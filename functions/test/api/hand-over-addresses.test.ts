@@ -46,7 +46,7 @@ async function readBy(session: Session, id: string): Promise<string> {
   const documents = (await Promise.all(live.map(storedIn))).flat().filter(({ owner_uid }) => owner_uid === id);
   const calls = await Promise.all(
     ['/user/profile', '/household', '/user/payments', '/user/consents'].map((path) =>
-      api(`GET ${path}`, { token: session.token, headers: { 'X-Member': id } }),
+      api(`GET ${path}`, { token: session.token, member: id }),
     ),
   );
   expect(documents.length).toBeGreaterThan(0);

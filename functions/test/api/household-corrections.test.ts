@@ -1,5 +1,4 @@
 import type { Session } from '@portal/contract/accounts';
-import { memberHeader } from '@portal/contract/acting';
 import { collections } from '@portal/contract/collections';
 import type { Member } from '@portal/contract/members';
 import { describe, expect, test } from 'vitest';
@@ -40,7 +39,7 @@ const notOwn = {
 };
 
 const acting = ({ token }: Session, { user_id }: { user_id: string }, method: string, path: string, body: object) =>
-  api(`${method} ${path}`, { token, headers: { [memberHeader]: user_id }, body });
+  api(`${method} ${path}`, { token, member: user_id, body });
 
 async function family(made: Promise<Session>): Promise<{ parent: Session; lena: Member }> {
   const parent = await made;

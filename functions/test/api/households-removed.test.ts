@@ -23,14 +23,6 @@ import { removeMembers } from '#test-data/removal.ts';
 // Whoever goes leaves the account to the others: its address, its password and its sessions stay, and with the last one all
 // of it goes.
 
-const ownAddress = {
-  cell_phone: '(212) 555-0148',
-  address_line_1: '12 Canal Street',
-  city: 'Albany',
-  state: 'NY',
-  zip_code: '12207',
-} as const;
-
 const isThere = ({ user_id }: Pick<Member, 'user_id'>) => isStored(`${collections.members}/${user_id}`);
 const profile = ({ token }: Session) => api('GET /user/profile', { token });
 const login = (email: string) => api('POST /auth/login', { body: { email, password } });
@@ -148,7 +140,9 @@ describe('the undo of an upload', () => {
     const [alone, both] = (await uploadedBy([import_id])).sort((one, other) => one.email.localeCompare(other.email));
     if (!alone || !both) throw new Error('The upload has brought nobody');
     // All that a child takes over from the first member is given: of an upload little is known.
-    const child = await addedChild({ user: { ...both, membership_card: null } }, 'Lena', ownAddress);
+    const { cell_phone, address_line_1, city, state, zip_code } = forms.adult();
+    const own = { cell_phone, address_line_1, city, state, zip_code };
+    const child = await addedChild({ user: { ...both, membership_card: null } }, 'Lena', own);
     const undone = await call('undoImport', { params: { id: import_id } }, office.token);
     expect(undone).toMatchObject({
       removed: 1,
