@@ -1,21 +1,12 @@
 import { expect, test } from 'vitest';
-import { Problem } from '#platform/problem.ts';
+import { outcomeOf } from '#test/support/outcome.ts';
 import { requireMayMove, requireSameFee } from './policy.ts';
-
-const outcome = (check: () => void) => {
-  try {
-    check();
-    return 'allowed';
-  } catch (error) {
-    return error instanceof Problem ? [error.status, error.message] : error;
-  }
-};
 
 const member = { role: 'member', status: 'approved' } as const;
 const admin = { role: 'admin', status: 'approved' } as const;
 const locked = { ...member, status: 'suspended' };
-const ofAdmin = [403, expect.stringMatching(/^You cannot change the email address of an admin’s account here\./)];
-const ofLocked = [403, 'Your account is suspended. Please contact support.'];
+const ofAdmin = expect.stringMatching(/^403 You cannot change the email address of an admin’s account here\./);
+const ofLocked = '403 Your account is suspended. Please contact support.';
 
 test.each([
   ['the office, for a member', [member, member], 'office', 'allowed'],
@@ -28,7 +19,7 @@ test.each([
   ['whoever is locked, with a child', [locked, member], 'owner', ofLocked],
   ['the command line, for an admin who is locked', [{ ...admin, status: 'inactive' }], 'command', 'allowed'],
 ] as const)('another address is asked for by %s', (_, members, by, expected) => {
-  expect(outcome(() => requireMayMove(members, by))).toEqual(expected);
+  expect(outcomeOf(() => requireMayMove(members, by))).toEqual(expected);
 });
 
 const prices = { youth: 50_00, adult: 66_00, grappling_leader: 80_50 };
@@ -36,12 +27,11 @@ const paid = { status: 'denied', membership_type: 'youth', payment_completed_at:
 
 test('whoever has paid for another type cannot have one that costs more, or less, unseen', () => {
   const as = (type: keyof typeof prices, changes = {}) =>
-    outcome(() => requireSameFee({ ...paid, ...changes }, type, (one) => prices[one]));
-  expect(as('adult')).toEqual([
-    409,
-    'You paid $50 for Youth Competitor, but Adult Competitor costs $66. Please contact us to change the membership type.',
-  ]);
-  expect(as('youth', { membership_type: 'adult' })).toEqual([409, expect.stringContaining('costs $50')]);
+    outcomeOf(() => requireSameFee({ ...paid, ...changes }, type, (one) => prices[one]));
+  expect(as('adult')).toBe(
+    '409 You paid $50 for Youth Competitor, but Adult Competitor costs $66. Please contact us to change the membership type.',
+  );
+  expect(as('youth', { membership_type: 'adult' })).toEqual(expect.stringMatching(/^409 .*costs \$50/));
   expect(as('youth')).toBe('allowed');
   expect(as('adult', { status: 'pending_payment' })).toBe('allowed');
   expect(as('adult', { payment_completed_at: null })).toBe('allowed');

@@ -1,7 +1,7 @@
 import type { Application } from '@portal/contract/applications';
 import type { Member } from '@portal/contract/members';
 import { describe, expect, test } from 'vitest';
-import { Problem } from '#platform/problem.ts';
+import { outcomeOf } from '#test/support/outcome.ts';
 import { sampleMember } from '#test/support/sample-member.ts';
 import { requireNamedLeader, requireNotEnded, requireValidLeader } from './policy.ts';
 
@@ -16,15 +16,7 @@ const leader = sampleMember({
   background_check_verified: true,
 });
 
-const outcome = (run: () => void) => {
-  try {
-    run();
-    return 'allowed';
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    return `${error.status} ${Object.values(error.fields ?? {})[0] ?? error.message}`;
-  }
-};
+const refusedNumber = (reason: string) => [422, { grappling_leader_membership_number: reason }];
 
 describe('who may be chartered or sanctioned', () => {
   const cases: [string, Partial<Member>, string][] = [
@@ -44,22 +36,25 @@ describe('who may be chartered or sanctioned', () => {
   test.each(cases)('%s', (_, changes, expected) => {
     const candidate = { ...leader, ...changes };
     const approval = expected === 'allowed' ? expected : `409 This application cannot be approved. ${expected}.`;
-    expect(outcome(() => requireValidLeader(candidate, today))).toBe(approval);
-    const entry = expected === 'allowed' ? expected : `422 ${expected}`;
-    expect(outcome(() => requireNamedLeader(candidate, given, today))).toBe(entry);
+    expect(outcomeOf(() => requireValidLeader(candidate, today))).toBe(approval);
+    const entry = expected === 'allowed' ? expected : refusedNumber(expected);
+    expect(outcomeOf(() => requireNamedLeader(candidate, given, today))).toEqual(entry);
   });
 
+  const another = refusedNumber('This number belongs to a member with a different name');
   test.each([
     [{ grappling_leader_first_name: 'ADA', grappling_leader_last_name: 'mercer' }, 'allowed'],
     [{ grappling_leader_first_name: 'Adá', grappling_leader_last_name: 'Mer’cer' }, 'allowed'],
-    [{ grappling_leader_first_name: 'Dana' }, '422 This number belongs to a member with a different name'],
-    [{ grappling_leader_last_name: 'Whitfield' }, '422 This number belongs to a member with a different name'],
+    [{ grappling_leader_first_name: 'Dana' }, another],
+    [{ grappling_leader_last_name: 'Whitfield' }, another],
   ])('named as %o', (named, expected) => {
-    expect(outcome(() => requireNamedLeader(leader, { ...given, ...named }, today))).toBe(expected);
+    expect(outcomeOf(() => requireNamedLeader(leader, { ...given, ...named }, today))).toEqual(expected);
   });
 
   test('a number that nobody has', () => {
-    expect(outcome(() => requireNamedLeader(undefined, given, today))).toBe('422 No member has this number');
+    expect(outcomeOf(() => requireNamedLeader(undefined, given, today))).toEqual(
+      refusedNumber('No member has this number'),
+    );
   });
 });
 
@@ -68,10 +63,10 @@ test.each([
   [{ event_id: 'e1', status: 'inactive' }, '409 This sanction has ended. The leader can apply for a new one.'],
   [{ charter_id: 'c1', status: 'denied' }, 'allowed'],
 ])('the approval of %o', (application, expected) => {
-  expect(outcome(() => requireNotEnded(application as Application))).toBe(expected);
+  expect(outcomeOf(() => requireNotEnded(application as Application))).toBe(expected);
 });
 
 test('an application without a leader is not approved', () => {
   const gone = '409 This application cannot be approved. The leader’s account does not exist.';
-  expect(outcome(() => requireValidLeader(undefined, today))).toBe(gone);
+  expect(outcomeOf(() => requireValidLeader(undefined, today))).toBe(gone);
 });

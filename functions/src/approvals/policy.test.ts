@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Problem } from '#platform/problem.ts';
+import { outcomeOf } from '#test/support/outcome.ts';
 import { sampleMember } from '#test/support/sample-member.ts';
 import {
   approvedTerm,
@@ -14,15 +14,6 @@ import {
   withStatus,
 } from './policy.ts';
 
-const outcome = (run: () => void) => {
-  try {
-    run();
-    return 'allowed';
-  } catch (error) {
-    return error instanceof Problem ? `${error.status} ${error.message}` : error;
-  }
-};
-
 test.each([
   ['nobody', [], '404 No member is registered with this email'],
   ['one who is approved', ['approved'], 'approved'],
@@ -33,11 +24,8 @@ test.each([
   ['two who are approved', ['approved', 'approved'], '409'],
   ['one who is approved and one who is locked', ['approved', 'inactive'], '409'],
 ])('an approval by the address of %s', (_, statuses, expected) => {
-  let one: string | undefined;
-  const refused = outcome(() => {
-    one = oneToApprove(statuses.map((status) => sampleMember({ status }))).status;
-  });
-  expect(one ?? String(refused).slice(0, expected.length)).toBe(expected);
+  const outcome = outcomeOf(() => oneToApprove(statuses.map((status) => sampleMember({ status }))).status);
+  expect(String(outcome).slice(0, expected.length)).toBe(expected);
 });
 
 describe('a leader’s checks', () => {
@@ -54,7 +42,7 @@ describe('a leader’s checks', () => {
     ],
     [sampleMember(), 'allowed'],
   ])('%#', (member, expected) => {
-    expect(outcome(() => requireChecks(member, '2026-11-21'))).toBe(expected);
+    expect(outcomeOf(() => requireChecks(member, '2026-11-21'))).toBe(expected);
   });
 });
 
@@ -63,7 +51,7 @@ test.each([
   ['pending_payment', '409 Only members pending approval can be approved. This member is pending_payment.'],
   ['suspended', '409 Only members pending approval can be approved. This member is suspended.'],
 ])('approving a member who is %s', (status, expected) => {
-  expect(outcome(() => requirePending(sampleMember({ status })))).toBe(expected);
+  expect(outcomeOf(() => requirePending(sampleMember({ status })))).toBe(expected);
 });
 
 test.each([
@@ -71,7 +59,7 @@ test.each([
   ['suspended', '409 This member is suspended. Change the status in the member list first.'],
   ['on_leave', '409 This member is on_leave. Change the status in the member list first.'],
 ])('the direct approval of a member who is %s', (status, expected) => {
-  expect(outcome(() => requireUnlocked(sampleMember({ status })))).toBe(expected);
+  expect(outcomeOf(() => requireUnlocked(sampleMember({ status })))).toBe(expected);
 });
 
 test.each([
@@ -111,7 +99,7 @@ test.each([
   ],
 ])('the approval of a membership that is %s', (_, membership_expiry, changes, expected) => {
   const member = sampleMember({ status: 'approved', membership_expiry, ...changes });
-  expect(outcome(() => requireNotExpired(member, '2026-11-21'))).toBe(expected);
+  expect(outcomeOf(() => requireNotExpired(member, '2026-11-21'))).toBe(expected);
 });
 
 test.each([
@@ -142,10 +130,10 @@ test.each([
 test('nobody sets the own status', () => {
   const admin = { user_id: 'a', account_uid: 'home' };
   const refused = '403 You cannot change your own status. Please ask another admin.';
-  expect(outcome(() => requireAnothersStatus({ user_id: 'b', account_uid: 'other' }, admin))).toBe('allowed');
-  expect(outcome(() => requireAnothersStatus(admin, admin))).toBe(refused);
+  expect(outcomeOf(() => requireAnothersStatus({ user_id: 'b', account_uid: 'other' }, admin))).toBe('allowed');
+  expect(outcomeOf(() => requireAnothersStatus(admin, admin))).toBe(refused);
   // Nor that of a child, for whom the admin signs in.
-  expect(outcome(() => requireAnothersStatus({ user_id: 'child', account_uid: 'home' }, admin))).toBe(refused);
+  expect(outcomeOf(() => requireAnothersStatus({ user_id: 'child', account_uid: 'home' }, admin))).toBe(refused);
 });
 
 test.each([
@@ -167,8 +155,8 @@ test.each([
 });
 
 test('denied is no status to be set', () => {
-  expect(outcome(() => requireSettable('inactive'))).toBe('allowed');
-  expect(outcome(() => requireSettable('denied'))).toBe('409 Deny the membership instead, with a reason.');
+  expect(outcomeOf(() => requireSettable('inactive'))).toBe('allowed');
+  expect(outcomeOf(() => requireSettable('denied'))).toBe('409 Deny the membership instead, with a reason.');
 });
 
 describe('locking an admin', () => {
@@ -180,10 +168,10 @@ describe('locking an admin', () => {
     ['suspended', [admin('a'), admin('b')], 'allowed'],
     ['pending_approval', [admin('a')], 'allowed'],
   ])('%s among %#', (status, admins, expected) => {
-    expect(outcome(() => requireAnotherAdmin(admin('a'), status, admins))).toBe(expected);
+    expect(outcomeOf(() => requireAnotherAdmin(admin('a'), status, admins))).toBe(expected);
   });
 
   test('is no question for a member', () => {
-    expect(outcome(() => requireAnotherAdmin(sampleMember(), 'suspended', []))).toBe('allowed');
+    expect(outcomeOf(() => requireAnotherAdmin(sampleMember(), 'suspended', []))).toBe('allowed');
   });
 });

@@ -1,15 +1,7 @@
 import type { Denial } from '@portal/contract/denial';
 import { describe, expect, test } from 'vitest';
-import { Problem } from '#platform/problem.ts';
+import { outcomeOf } from '#test/support/outcome.ts';
 import { type Deniable, deniedFrom, pendingStatusOf, requireAnothers, requirePaid, requireUnpaid } from './policy.ts';
-
-const outcome = (run: () => unknown) => {
-  try {
-    return run() ?? 'allowed';
-  } catch (error) {
-    return error instanceof Problem ? `${error.status} ${error.message}` : error;
-  }
-};
 
 test.each<[Deniable, string, string]>([
   ['membership', 'pending_payment', 'pending_payment'],
@@ -20,7 +12,7 @@ test.each<[Deniable, string, string]>([
   ['membership', 'suspended', '409 This membership is suspended. Change the status in the member list first.'],
   ['membership', 'on_leave', '409 This membership is on_leave. Change the status in the member list first.'],
 ])('the denial of a %s that is %s', (kind, status, expected) => {
-  expect(outcome(() => pendingStatusOf(kind, status))).toBe(expected);
+  expect(outcomeOf(() => pendingStatusOf(kind, status))).toBe(expected);
 });
 
 type Arrived = Parameters<typeof deniedFrom>[1][number];
@@ -45,10 +37,10 @@ test.each<[string, Arrived['payment_status'][], Denial['from']]>([
 test('nobody decides on what is their own', () => {
   const admin = { user_id: 'a', account_uid: 'home' };
   const child = { user_id: 'child', account_uid: 'home' };
-  expect(outcome(() => requireAnothers('membership', { user_id: 'b', account_uid: 'other' }, admin))).toBe('allowed');
-  expect(outcome(() => requireAnothers('membership', undefined, admin))).toBe('allowed');
+  expect(outcomeOf(() => requireAnothers('membership', { user_id: 'b', account_uid: 'other' }, admin))).toBe('allowed');
+  expect(outcomeOf(() => requireAnothers('membership', undefined, admin))).toBe('allowed');
   for (const own of [admin, child]) {
-    expect(outcome(() => requireAnothers('academy_charter', own, admin))).toBe(
+    expect(outcomeOf(() => requireAnothers('academy_charter', own, admin))).toBe(
       '403 You cannot deny your own charter. Please ask another admin.',
     );
   }
@@ -70,7 +62,7 @@ describe('what was denied is sent again', () => {
     ['not denied', { status: 'pending_approval', denial: null }, notDenied, notDenied],
     ['locked since', { ...denied('pending_approval', 0), status: 'suspended' }, notDenied, notDenied],
   ])('%s', (_, subject, resubmit, applyAgain) => {
-    expect(outcome(() => requirePaid(subject))).toBe(resubmit);
-    expect(outcome(() => requireUnpaid(subject))).toBe(applyAgain);
+    expect(outcomeOf(() => requirePaid(subject))).toBe(resubmit);
+    expect(outcomeOf(() => requireUnpaid(subject))).toBe(applyAgain);
   });
 });

@@ -1,7 +1,7 @@
 import type { LeaderRequest } from '@portal/contract/leaders';
 import type { Member } from '@portal/contract/members';
 import { expect, test } from 'vitest';
-import { Problem } from '#platform/problem.ts';
+import { outcomeOf } from '#test/support/outcome.ts';
 import { sampleMember } from '#test/support/sample-member.ts';
 import { filledIn, requireAsked, requireMayAsk, requireMayLead } from './policy.ts';
 
@@ -10,14 +10,6 @@ const adult = sampleMember({
   ...{ status: 'approved', membership_expiry: today, belt_rank: 'Black belt', club_academy: 'Hudson' },
   ...{ safesport_verified: true, background_check_verified: true },
 });
-
-const outcome = (run: () => unknown) => {
-  try {
-    return run() ?? 'allowed';
-  } catch (error) {
-    return error instanceof Problem ? `${error.status} ${error.message}` : error;
-  }
-};
 
 test.each<[string, Partial<Member>, string, string?]>([
   ['an adult', {}, 'allowed'],
@@ -55,8 +47,8 @@ test.each<[string, Partial<Member>, string, string?]>([
   ],
 ])('%s asks to lead, and is made a leader', (_, changes, asking, becoming = asking) => {
   const refused = (text: string) => (text === 'allowed' ? text : `409 ${text}`);
-  expect(outcome(() => requireMayAsk({ ...adult, ...changes }, today))).toBe(refused(asking));
-  expect(outcome(() => requireMayLead({ ...adult, ...changes }, today))).toBe(refused(becoming));
+  expect(outcomeOf(() => requireMayAsk({ ...adult, ...changes }, today))).toBe(refused(asking));
+  expect(outcomeOf(() => requireMayLead({ ...adult, ...changes }, today))).toBe(refused(becoming));
 });
 
 test.each<[Partial<Member>, string]>([
@@ -65,7 +57,7 @@ test.each<[Partial<Member>, string]>([
   [{ belt_rank: null, background_check_verified: false }, 'background check and belt rank'],
 ])('no leader is made of whoever lacks something: %o', (changes, missing) => {
   const refused = `409 This member cannot become a grappling leader yet. Missing: ${missing}.`;
-  expect(outcome(() => requireMayLead({ ...adult, ...changes }, today))).toBe(refused);
+  expect(outcomeOf(() => requireMayLead({ ...adult, ...changes }, today))).toBe(refused);
 });
 
 const known = { belt_rank: 'Blue belt', club_academy: 'Troy', club_id: 'c1', cell_phone: '+12125550100' };
@@ -89,5 +81,5 @@ test.each([
   [{ denied: null }, 'allowed'],
 ])('a request that is %o is answered', (becoming_leader, expected) => {
   const member = sampleMember({ becoming_leader: becoming_leader as Member['becoming_leader'] });
-  expect(outcome(() => requireAsked(member))).toBe(expected);
+  expect(outcomeOf(() => requireAsked(member))).toBe(expected);
 });
