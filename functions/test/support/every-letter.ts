@@ -1,0 +1,142 @@
+import { charterApplication } from '@portal/contract/charters';
+import type { Denial } from '@portal/contract/denial';
+import { sanctionApplication } from '@portal/contract/events';
+import type { Member } from '@portal/contract/members';
+import { newCharter, newEvent } from '#applications/new-application.ts';
+import * as account from '#mail/account-letters.ts';
+import * as charters from '#mail/charter-letters.ts';
+import * as deletion from '#mail/deletion-letters.ts';
+import * as handOver from '#mail/hand-over-letters.ts';
+import * as household from '#mail/household-letters.ts';
+import * as leading from '#mail/leader-letters.ts';
+import * as letters from '#mail/letters.ts';
+import * as merging from '#mail/merge-letters.ts';
+import type { Letter, Mail } from '#mail/outbox.ts';
+import * as money from '#mail/payment-letters.ts';
+import * as reminders from '#mail/reminder-letters.ts';
+import * as terms from '#mail/term-letters.ts';
+import { forms } from './forms.ts';
+import { sampleDispute, samplePayment, sampleRefund } from './sample-payment.ts';
+
+const at = '2026-11-23T12:00:00.000Z';
+const email = 'someone@example.org';
+const day = '2026-11-23';
+const denial: Denial = { reason: 'The birth date', denied_at: at, from: 'pending_approval', refund_cents: 0 };
+const payment = samplePayment();
+const refund = sampleRefund({ state: 'succeeded', settled_at: at });
+const dispute = sampleDispute({ due_by: at });
+
+/** A charter and an event of a leader, whose names no letter may repeat to an address that is not confirmed. */
+export function applicationsOf(leader: Member) {
+  const making = { id: 'a1', leader, status: 'pending_payment', now: new Date(at) } as const;
+  return {
+    charter: newCharter(charterApplication.parse(forms.charter('Strangers Academy')), making),
+    event: newEvent(sanctionApplication.parse(forms.sanction('Strangers Open')), making),
+  };
+}
+
+type Target = NonNullable<Letter['action']>['target'];
+type Purpose = Extract<Target, { purpose: unknown }>['purpose'];
+
+/** Letters by their functions, as they go to somebody, and where the button of each leads; null for those without one. */
+type Letters = Record<string, [mailTo: (member: Member) => Mail, target: Exclude<Target, object> | Purpose | null]>;
+
+const ofApplication = (kind: 'charter' | 'event'): Letters => ({
+  [`applicationPaidMail (${kind})`]: [
+    (leader) => letters.applicationPaidMail(leader, applicationsOf(leader)[kind], payment),
+    'payments',
+  ],
+  [`applicationApprovedMail (${kind})`]: [
+    (leader) => letters.applicationApprovedMail(leader, applicationsOf(leader)[kind]),
+    'applications',
+  ],
+  [`applicationDeniedMail (${kind})`]: [
+    (leader) => letters.applicationDeniedMail(leader, applicationsOf(leader)[kind], denial, true),
+    'applications',
+  ],
+  [`applicationEndedMail (${kind})`]: [
+    (leader) => letters.applicationEndedMail(leader, applicationsOf(leader)[kind]),
+    'applications',
+  ],
+});
+
+/** Every letter, those about applications of each kind. */
+export const everyLetter: Letters = {
+  ...ofApplication('charter'),
+  ...ofApplication('event'),
+  registeredMail: [letters.registeredMail, 'confirmation'],
+  paidMail: [(member) => letters.paidMail(member, payment), 'payments'],
+  approvedMail: [letters.approvedMail, 'card'],
+  statusChangedMail: [(member) => letters.statusChangedMail(member, 'suspended'), 'dashboard'],
+  membershipDeniedMail: [(member) => letters.membershipDeniedMail(member, denial, true), 'dashboard'],
+  rejectedDocumentMail: [
+    (member) => letters.rejectedDocumentMail(member, 'background check', 'It is blurred.', []),
+    'documents',
+  ],
+  resetLinkMail: [letters.resetLinkMail, 'reset'],
+  activationMail: [letters.activationMail, 'activation'],
+  welcomeMail: [letters.welcomeMail, 'dashboard'],
+  passwordChangedMail: [letters.passwordChangedMail, null],
+  contactMail: [
+    () =>
+      letters.contactMail({
+        ...{ first_name: 'Ann', last_name: 'Lee', email, concern: 'other', subject: 'A question', message: 'Why?' },
+      }),
+    null,
+  ],
+  changedElsewhereMail: [account.changedElsewhereMail, 'reset'],
+  childAddedMail: [household.childAddedMail, 'dashboard'],
+  childrenJoinedMail: [household.childrenJoinedMail, 'dashboard'],
+  confirmationMail: [account.confirmationMail, 'confirmation'],
+  newAddressMail: [() => account.newAddressMail('uid-1', email, 'owner'), 'new_address'],
+  addressCorrectionMail: [account.addressCorrectionMail, null],
+  correctedMail: [(member) => account.correctedMail(member, ['first name']), 'profile'],
+  addressChangeMail: [account.addressChangeMail, 'reset'],
+  addressChangedMail: [() => account.addressChangedMail(email), null],
+  eighteenMail: [(member) => handOver.eighteenMail(member, day, day), 'dashboard'],
+  officeEighteenMail: [(member) => handOver.officeEighteenMail(member, day, day), 'office-tasks'],
+  deletionAskedMail: [
+    (member) => deletion.deletionAskedMail(member, { asked_at: at, by: 'account', deleted_on: day }),
+    'dashboard',
+  ],
+  deletionWithdrawnMail: [deletion.deletionWithdrawnMail, 'dashboard'],
+  handOverMail: [(member) => handOver.handOverMail(member, { email, asked_at: at }), 'hand_over'],
+  handOverAskedMail: [handOver.handOverAskedMail, 'dashboard'],
+  handedOverMail: [(member) => handOver.handedOverMail(member, { id: 'h1', isGone: true }), 'take_back'],
+  takenBackMail: [(member) => handOver.takenBackMail(member, false), 'dashboard'],
+  takenAwayMail: [() => handOver.takenAwayMail(email, true), null],
+  reviewMail: [(member) => money.reviewMail(payment, member), 'payments'],
+  reviewTaskMail: [() => money.reviewTaskMail(payment, 'It does not fit'), 'office-payments'],
+  reviewClosedMail: [(member) => money.reviewClosedMail(payment, member), 'payments'],
+  receiptMail: [(member) => money.receiptMail(payment, member), 'payments'],
+  refundedMail: [(member) => money.refundedMail(payment, member, refund), 'payments'],
+  endTaskMail: [() => money.endTaskMail(payment, 66_00, 'refund'), 'office-payments'],
+  refundFailedTaskMail: [() => money.refundFailedTaskMail(payment, refund), 'office-payments'],
+  disputeTaskMail: [() => money.disputeTaskMail(payment, dispute), 'office-payments'],
+  renewedMail: [(member) => terms.renewedMail(member, payment), 'card'],
+  charterRenewedMail: [(member) => charters.charterRenewedMail(member, applicationsOf(member).charter), 'applications'],
+  charterTermEndedMail: [
+    (member) => charters.charterTermEndedMail(member, applicationsOf(member).charter),
+    'applications',
+  ],
+  membershipReminderMail: [(member) => reminders.membershipReminderMail(member, day, day), 'renewal'],
+  charterReminderMail: [
+    (member) => reminders.charterReminderMail(member, applicationsOf(member).charter, day, day),
+    'applications',
+  ],
+  checkReminderMail: [(member) => reminders.checkReminderMail(member, 'safesport', day, day), 'documents'],
+  officeCheckMail: [(member) => reminders.officeCheckMail(member, 'safesport', day, day), 'office-tasks'],
+  pastEventMail: [(member) => reminders.pastEventMail(member, applicationsOf(member).event), 'applications'],
+  leaderRequestMail: [(member) => leading.leaderRequestMail(member, day), 'documents'],
+  becameLeaderMail: [leading.becameLeaderMail, 'dashboard'],
+  leaderRequestDeniedMail: [
+    (member) => leading.leaderRequestDeniedMail(member, 'The reference is missing'),
+    'dashboard',
+  ],
+  stoppedLeadingMail: [leading.stoppedLeadingMail, 'dashboard'],
+  mergedMail: [merging.mergedMail, 'dashboard'],
+  mergedAwayMail: [() => merging.mergedAwayMail(email, true), null],
+  separatedMail: [merging.separatedMail, null],
+  givenBackMail: [(member) => merging.givenBackMail({ ...member, has_password: false }), 'reset'],
+  termEndedMail: [terms.termEndedMail, 'dashboard'],
+};
