@@ -75,17 +75,14 @@ describe('who may take part on a day', () => {
 });
 
 describe('what an entry keeps of a member', () => {
+  const current = { obstacle: null, current_until: '2027-03-03' };
   test.each<[string, Holder, ReturnType<typeof standingOf>]>([
-    ['an adult', adult, { obstacle: null, current_until: '2027-03-03', checked_until: '9999-12-31' }],
-    [
-      'a coach without checks',
-      { ...coach, safesport_verified: false },
-      { obstacle: null, current_until: '2027-03-03', checked_until: null },
-    ],
+    ['an adult', adult, { ...current, checked_until: '9999-12-31' }],
+    ['a coach without checks', { ...coach, safesport_verified: false }, { ...current, checked_until: null }],
     [
       'a coach whose check ends',
       { ...coach, safesport_expires: '2027-01-01' },
-      { obstacle: null, current_until: '2027-03-03', checked_until: '2027-01-01' },
+      { ...current, checked_until: '2027-01-01' },
     ],
     [
       'the unpaid',

@@ -92,26 +92,7 @@ describe('a person’s name', () => {
   });
 
   test('what was taken is taken as it is the next time, too', () => {
-    const parts = fc.constantFrom(
-      'A',
-      'ß',
-      'ė',
-      '\u0301',
-      '.',
-      ' ',
-      '\u00a0',
-      '-',
-      '’',
-      ',',
-      '7',
-      '吉',
-      '\u0e33',
-      '´',
-      '·',
-      'l',
-      'ع',
-      '\u200c',
-    );
+    const parts = fc.constantFrom(...'Aßė\u0301. \u00a0-’,7吉\u0e33´·lع\u200c');
     fc.assert(
       fc.property(fc.string({ unit: parts }), (text) => {
         const { data } = personName(80).safeParse(text);

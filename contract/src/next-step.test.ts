@@ -24,6 +24,10 @@ const member = {
 } as const;
 
 const leader = { membership_type: 'grappling_leader' } as const;
+const waits = { status: 'pending_approval' };
+const waitingLeader = { ...waits, ...leader };
+const unpaid = { status: 'pending_payment' };
+const expired = { membership_expiry: '2026-11-22' };
 const verified = { safesport_verified: true, background_check_verified: true };
 const denial = (from: 'pending_payment' | 'pending_approval', refund_cents: number) => ({
   reason: 'The photo is missing',
@@ -39,9 +43,9 @@ type Changes = Partial<Parameters<typeof nextStepOf>[0]>;
 const activates = /^The member has to activate the account/;
 
 test.each<[string, Changes, NextStep['who'], RegExp, Check[]?]>([
-  ['has registered', { status: 'pending_payment', email_confirmed: false }, 'member', /pay the membership fee/],
-  ['is to pay and cannot sign in', { status: 'pending_payment', has_password: false }, 'member', activates],
-  ['has paid', { status: 'pending_approval' }, 'office', /^Review and approve the membership\.$/],
+  ['has registered', { ...unpaid, email_confirmed: false }, 'member', /pay the membership fee/],
+  ['is to pay and cannot sign in', { ...unpaid, has_password: false }, 'member', activates],
+  ['has paid', waits, 'office', /^Review and approve the membership\.$/],
   ['has accepted nothing', { consent: null }, 'member', /^The member has to accept the policies on the dashboard\./],
   [
     'is a child for whom nobody has accepted',
@@ -51,41 +55,31 @@ test.each<[string, Changes, NextStep['who'], RegExp, Check[]?]>([
   ],
   ['has accepted nothing and cannot sign in', { consent: null, has_password: false }, 'member', activates],
   ['has accepted nothing and awaits approval', { consent: null, status: 'pending_approval' }, 'office', /^Review/],
-  ['has paid and cannot sign in', { status: 'pending_approval', has_password: false }, 'office', /^Review and approve/],
-  [
-    'leads and has sent nothing',
-    { status: 'pending_approval', ...leader },
-    'member',
-    /upload the SafeSport certification and background check\.$/,
-  ],
+  ['has paid and cannot sign in', { ...waits, has_password: false }, 'office', /^Review and approve/],
+  ['leads and has sent nothing', waitingLeader, 'member', /upload the SafeSport certification and background check\.$/],
   [
     'leads and has sent one of two',
-    { status: 'pending_approval', ...leader },
+    waitingLeader,
     'member',
     /upload the background check\. Meanwhile, review the SafeSport certification\.$/,
     ['safesport'],
   ],
   [
     'leads and has sent both',
-    { status: 'pending_approval', ...leader },
+    waitingLeader,
     'office',
     /^Review the SafeSport certification and background check\.$/,
     ['background_check', 'safesport'],
   ],
-  [
-    'leads and is to send them without a password',
-    { status: 'pending_approval', ...leader, has_password: false },
-    'member',
-    activates,
-  ],
+  ['leads and is to send them without a password', { ...waitingLeader, has_password: false }, 'member', activates],
   [
     'leads, and has sent a check anew that counts',
-    { status: 'pending_approval', ...leader, safesport_verified: true },
+    { ...waitingLeader, safesport_verified: true },
     'member',
     /upload the background check\.$/,
     ['safesport'],
   ],
-  ['leads and is verified', { status: 'pending_approval', ...leader, ...verified }, 'office', /^Review and approve/],
+  ['leads and is verified', { ...waitingLeader, ...verified }, 'office', /^Review and approve/],
   [
     'was denied and is to pay',
     { status: 'denied', denial: denial('pending_payment', 0) },
@@ -103,12 +97,7 @@ test.each<[string, Changes, NextStep['who'], RegExp, Check[]?]>([
   ['is suspended', { status: 'suspended' }, 'office', /^The account is suspended\. Only the office/],
   ['is locked by a word of the office', { status: 'on_leave' }, 'office', /^The account is on leave\./],
   ['is locked without a password', { status: 'inactive', has_password: false }, 'office', /inactive/],
-  [
-    'has expired',
-    { membership_expiry: '2026-11-22' },
-    'member',
-    /^The membership has expired\. The member can renew it/,
-  ],
+  ['has expired', expired, 'member', /^The membership has expired\. The member can renew it/],
   ['is approved on the last day', { membership_expiry: today }, 'member', /^The membership is valid until November 23/],
   ['is approved and has no password', { has_password: false, email_confirmed: false }, 'member', activates],
   ['is approved and unconfirmed', { email_confirmed: false }, 'member', /confirm the email address/],
@@ -133,66 +122,68 @@ test.each<[string, Changes, NextStep['who'], RegExp, Check[]?]>([
   expect(step).toMatchObject({ who, text: expect.stringMatching(text) });
 });
 
-test.each<[string, Changes, Beside, NextStep['who'], RegExp, RegExp]>([
+test.each<[string, Changes, NextStep['who'], you: RegExp, text: RegExp, Beside?]>([
   [
     'never activated the account, and has expired',
-    { membership_expiry: '2026-11-22', has_password: false },
-    {},
+    { ...expired, has_password: false },
     'member',
     /^Choose a password/,
     /before renewing it, or you can renew it here/,
   ],
   [
     'is to pay and is a leader',
-    { status: 'pending_payment', ...leader },
-    { documents: [] },
+    { ...unpaid, ...leader },
     'member',
     /membership fee of \$66.* “Pay”.* two business days\. .* we also need your SafeSport certification and background check\. Upload them under Leader verification/,
     /pay the membership fee/,
+    { documents: [] },
   ],
   [
     'is to pay, and has uploaded one of two',
-    { status: 'pending_payment', ...leader },
-    { documents: [pending('safesport')] },
+    { ...unpaid, ...leader },
     'member',
     /we also need your background check\. Upload it under Leader verification/,
     /pay the membership fee/,
+    { documents: [pending('safesport')] },
   ],
   [
     'leads, waits, and has uploaded the last one',
-    { status: 'pending_approval', ...leader, safesport_verified: true },
-    { documents: [pending('background_check')] },
+    { ...waitingLeader, safesport_verified: true },
     'office',
     /^Your document is in review\..* Once both checks are verified, approval usually takes/,
     /^Review the background check\.$/,
+    { documents: [pending('background_check')] },
   ],
   [
     'leads, is to pay, and has uploaded both',
-    { status: 'pending_payment', ...leader },
-    { documents: [pending('safesport'), pending('background_check')] },
+    { ...unpaid, ...leader },
     'member',
     /usually within two business days\.$/,
     /pay/,
+    { documents: [pending('safesport'), pending('background_check')] },
   ],
   [
     'has a payment under review',
-    { status: 'pending_payment' },
-    { isUnderReview: true },
+    unpaid,
     'office',
     /under review\. You do not need to pay again/,
     /^Review the payment/,
+    { isUnderReview: true },
   ],
   [
     'leads, and one document was not accepted',
-    { status: 'pending_approval', ...leader },
-    { documents: [pending('safesport'), { document_type: 'background_check', state: 'rejected' }] },
+    waitingLeader,
     'member',
     /^Upload your background check \(not accepted\) under Leader verification on your dashboard\./,
     /upload the background check \(not accepted\)\. Meanwhile, review the SafeSport certification\.$/,
+    { documents: [pending('safesport'), { document_type: 'background_check', state: 'rejected' }] },
   ],
   [
     'leads, and has uploaded another one since',
-    { status: 'pending_approval', ...leader },
+    waitingLeader,
+    'office',
+    /^Your documents are in review/,
+    /^Review the SafeSport/,
     {
       documents: [
         pending('safesport'),
@@ -200,47 +191,34 @@ test.each<[string, Changes, Beside, NextStep['who'], RegExp, RegExp]>([
         { document_type: 'background_check', state: 'rejected' },
       ],
     },
-    'office',
-    /^Your documents are in review/,
-    /^Review the SafeSport/,
   ],
   [
     'can renew',
     { membership_expiry: '2027-01-22' },
-    {},
     'member',
     /is valid until January 22, 2027\. Choose “Renew”.* for \$66\. The next twelve months follow the present ones\.$/,
     /is valid until January 22, 2027\. The member can renew it on the dashboard/,
   ],
-  ['cannot renew yet', { membership_expiry: '2027-01-23' }, {}, 'nobody', /nothing you need to do/, /nothing/],
+  ['cannot renew yet', { membership_expiry: '2027-01-23' }, 'nobody', /nothing you need to do/, /nothing/],
   [
     'has renewed with a payment under review',
     { membership_expiry: '2026-12-01' },
-    { isUnderReview: true },
     'office',
     /under review/,
     /Review the payment/,
+    { isUnderReview: true },
   ],
-  [
-    'has expired',
-    { membership_expiry: '2026-11-22' },
-    {},
-    'member',
-    /expired on November 22, 2026\..* begin on the day you pay\.$/,
-    /has expired/,
-  ],
+  ['has expired', expired, 'member', /expired on November 22, 2026\..* begin on the day you pay\.$/, /has expired/],
   [
     'has paid, leads, and has documents of which nobody knows',
-    { status: 'pending_approval', ...leader },
-    {},
+    waitingLeader,
     'member',
     /^Upload your SafeSport certification and background check under .* dashboard, if you haven’t yet\./,
     /upload the SafeSport/,
   ],
   [
     'leads, has expired and lacks a check',
-    { membership_expiry: '2026-11-22', ...leader, safesport_verified: true },
-    {},
+    { ...expired, ...leader, safesport_verified: true },
     'member',
     /^Upload your background check .* you can’t act as a grappling leader or renew\.$/,
     /upload the background check/,
@@ -248,7 +226,6 @@ test.each<[string, Changes, Beside, NextStep['who'], RegExp, RegExp]>([
   [
     'is a youth of 18 in a parent’s account',
     { membership_type: 'youth', date_of_birth: '2008-11-23' },
-    {},
     'member',
     /^Valid until November 23, 2027, then renewed as Adult Competitor\. The member is 18\. Choose “Hand over” on your dashboard/,
     /The parent can hand the membership over on the dashboard\.$/,
@@ -256,7 +233,6 @@ test.each<[string, Changes, Beside, NextStep['who'], RegExp, RegExp]>([
   [
     'is a youth of 18 in an own account',
     { membership_type: 'youth', date_of_birth: '2008-11-23', handed_over_at: '2026-11-23T12:00:00.000Z' },
-    {},
     'nobody',
     /^Valid until November 23, 2027, then renewed as Adult Competitor.* nothing you need to do/,
     /is 18\.$/,
@@ -264,7 +240,6 @@ test.each<[string, Changes, Beside, NextStep['who'], RegExp, RegExp]>([
   [
     'is a youth who is 18 when the next term begins',
     { membership_type: 'youth', date_of_birth: '2008-12-24', membership_expiry: '2026-12-23' },
-    {},
     'member',
     /to renew it as Adult Competitor for \$66/,
     /can renew it as Adult Competitor/,
@@ -272,15 +247,13 @@ test.each<[string, Changes, Beside, NextStep['who'], RegExp, RegExp]>([
   [
     'is a youth who is 18 a day later',
     { membership_type: 'youth', date_of_birth: '2008-12-25', membership_expiry: '2026-12-23' },
-    {},
     'member',
     /to renew it for \$66/,
     /can renew it on/,
   ],
   [
     'waits again after the end, without having paid',
-    { status: 'pending_approval', membership_expiry: '2026-11-22' },
-    {},
+    { ...waits, membership_expiry: '2026-11-22' },
     'office',
     /^An administrator/,
     /^The membership expired on November 22, 2026, and approval does not renew it/,
@@ -292,29 +265,26 @@ test.each<[string, Changes, Beside, NextStep['who'], RegExp, RegExp]>([
       membership_expiry: '2026-11-20',
       payment_completed_at: '2026-11-22T15:00:00.000Z',
     },
-    {},
     'office',
     /^An administrator/,
     /^Review and approve/,
   ],
   [
     'waits again after the end, and has paid on the last day',
-    { status: 'pending_approval', membership_expiry: '2026-11-20', payment_completed_at: '2026-11-20T15:00:00.000Z' },
-    {},
+    { ...waits, membership_expiry: '2026-11-20', payment_completed_at: '2026-11-20T15:00:00.000Z' },
     'office',
     /^An administrator/,
     /approval does not renew it/,
   ],
   [
     'waits again on the last day',
-    { status: 'pending_approval', membership_expiry: today },
-    {},
+    { ...waits, membership_expiry: today },
     'office',
     /^An administrator/,
     /^Review and approve/,
   ],
-  ['has no expiry', { membership_expiry: null }, {}, 'office', /contact us/, /no expiry/],
-])('somebody who %s, as both read it', (_, changes, beside, who, you, text) => {
+  ['has no expiry', { membership_expiry: null }, 'office', /contact us/, /no expiry/],
+])('somebody who %s, as both read it', (_, changes, who, you, text, beside = {}) => {
   expect(nextStepOf({ ...member, ...changes }, today, beside)).toMatchObject({
     who,
     you: expect.stringMatching(you),
@@ -377,15 +347,8 @@ test.each<[string, string, Changes, NextStep['who'], string | null, RegExp]>([
   ],
   ['when it has expired', '2027-12-01', {}, 'member', 'dashboard', /“Renew”.* Choose “Hand over”/],
   ['before the address is confirmed', '2026-12-23', { email_confirmed: false }, 'member', 'dashboard', /^Confirm/],
-  ['as somebody who is to pay', '2026-12-23', { status: 'pending_payment' }, 'member', 'dashboard', /membership fee/],
-  [
-    'as somebody who waits',
-    '2026-12-23',
-    { status: 'pending_approval' },
-    'office',
-    'admin-member',
-    /^An administrator/,
-  ],
+  ['as somebody who is to pay', '2026-12-23', unpaid, 'member', 'dashboard', /membership fee/],
+  ['as somebody who waits', '2026-12-23', waits, 'office', 'admin-member', /^An administrator/],
   ['as somebody who is locked', '2026-12-23', { status: 'suspended' }, 'office', 'admin-member', /suspended/],
   ['as somebody who was denied', '2026-12-23', { status: 'denied' }, 'member', 'contact', /was not approved/],
   ['in an own account', '2027-10-01', { handed_over_at: '2026-12-25T12:00:00.000Z' }, 'member', 'dashboard', /ones\.$/],

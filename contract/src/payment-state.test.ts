@@ -56,7 +56,7 @@ describe('status and task follow from the facts', () => {
     ['a refund in part', { refunds: [refund(2000, 'succeeded')] }, 'partially_refunded', null],
     [
       'two refunds that make all',
-      { refunds: [refund(2000, 'succeeded'), refund(4600, 'succeeded')] },
+      { refunds: [2000, 4600].map((cents) => refund(cents, 'succeeded')) },
       'refunded',
       null,
     ],

@@ -78,25 +78,18 @@ test.each([
 const expired = '409 This membership expired on November 20, 2026. Approval does not renew it.';
 const [renew, correct] = ['Renew it', 'Correct the expiry'].map((way) => `${expired} ${way} in the member’s file.`);
 
+const again = { status: 'pending_approval' };
+const paidOn = (day: string) => ({ payment_completed_at: `${day}T15:00:00.000Z` });
+
 test.each([
   ['never approved', null, {}, 'allowed'],
   ['current', '2027-01-05', {}, 'allowed'],
   ['on its last day', '2026-11-21', {}, 'allowed'],
   ['expired', '2026-11-20', {}, renew],
-  ['expired and paid since', '2026-11-20', { payment_completed_at: '2026-11-21T15:00:00.000Z' }, renew],
-  ['waiting again', '2026-11-20', { status: 'pending_approval' }, correct],
-  [
-    'waiting again, and paid since',
-    '2026-11-20',
-    { status: 'pending_approval', payment_completed_at: '2026-11-21T15:00:00.000Z' },
-    'allowed',
-  ],
-  [
-    'waiting again, and paid on its last day',
-    '2026-11-20',
-    { status: 'pending_approval', payment_completed_at: '2026-11-20T15:00:00.000Z' },
-    correct,
-  ],
+  ['expired and paid since', '2026-11-20', paidOn('2026-11-21'), renew],
+  ['waiting again', '2026-11-20', again, correct],
+  ['waiting again, and paid since', '2026-11-20', { ...again, ...paidOn('2026-11-21') }, 'allowed'],
+  ['waiting again, and paid on its last day', '2026-11-20', { ...again, ...paidOn('2026-11-20') }, correct],
 ])('the approval of a membership that is %s', (_, membership_expiry, changes, expected) => {
   const member = sampleMember({ status: 'approved', membership_expiry, ...changes });
   expect(outcomeOf(() => requireNotExpired(member, '2026-11-21'))).toBe(expected);

@@ -1,14 +1,10 @@
-import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { catalogue } from '@portal/contract/catalogue';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { root, runProgram } from '#test/support/beside.ts';
 import { openStripeAccount, type StripeAccount } from '#test/support/stripe-account.ts';
 
-const run = promisify(execFile);
-const root = fileURLToPath(new URL('../../..', import.meta.url));
 const webhook = 'https://portal.somewhere.org/api/stripe/webhook';
 const events = [
   'checkout.session.completed',
@@ -40,7 +36,7 @@ async function setUp(settings: Record<string, string> = {}) {
     ...settings,
   };
   account.changes.length = 0;
-  return (await run(process.execPath, ['functions/src/cli/stripe-setup.ts'], { cwd: root, env })).stdout;
+  return (await runProgram(['functions/src/cli/stripe-setup.ts'], env)).stdout;
 }
 
 const priceOf = (id: string) => account.prices.find(({ lookup_key }) => lookup_key === `portal_${id}`);

@@ -20,6 +20,9 @@ const since = (from: string, until: string, number = 'M1111-1111'): Partial<Memb
   terms: [{ from, until, how: 'approved', session_id: null }],
 });
 
+const approved = since('2026-01-01', '2027-01-01');
+const waiting = { status: 'pending_approval' };
+
 const nothing = { payments: [], earlier: [] };
 
 describe('which of two stays', () => {
@@ -47,26 +50,20 @@ describe('what stands in the way', () => {
     ['one who is locked', { status: 'suspended' }, {}, nothing, /suspended, the other pending_payment/],
     ['two who are locked differently', { status: 'suspended' }, { status: 'inactive' }, nothing, /same status first/],
     ['two who are locked alike', { status: 'suspended' }, { status: 'suspended' }, nothing, undefined],
-    [
-      'one who waits for approval',
-      since('2026-05-01', '2027-05-01'),
-      { status: 'pending_approval' },
-      nothing,
-      /approve or deny/,
-    ],
+    ['one who waits for approval', approved, waiting, nothing, /approve or deny/],
     ['a review', {}, {}, { payments: [{ ...paid, review: 'open' }], earlier: [] }, /under review/],
     ['a refund', {}, {}, { payments: [{ ...paid, refunding_cents: 100 }], earlier: [] }, /refund is on its way/],
     ['more payments than a merge moves', {}, {}, { payments: Array(201).fill(paid), earlier: [] }, /more than 200/],
     ['as many as it moves', {}, {}, { payments: Array(200).fill(paid), earlier: [] }, undefined],
     [
       'one who was approved and one who waited, both locked since',
-      { ...since('2026-05-01', '2027-05-01'), status: 'suspended', status_before_lock: 'approved' },
+      { ...approved, status: 'suspended', status_before_lock: 'approved' },
       { status: 'suspended', status_before_lock: 'pending_approval' },
       nothing,
       /approve or deny/,
     ],
-    ['two who wait for approval', { status: 'pending_approval' }, { status: 'pending_approval' }, nothing, undefined],
-    ['two who are approved', since('2026-05-01', '2027-05-01'), since('2026-06-01', '2027-06-01'), nothing, undefined],
+    ['two who wait for approval', waiting, waiting, nothing, undefined],
+    ['two who are approved', approved, since('2026-06-01', '2027-06-01'), nothing, undefined],
     ['an earlier merge', {}, {}, { payments: [], earlier: [{ state: 'merging' }] }, /earlier merge/],
   ])('%s', (_, first, second, beside, expected) => {
     const found = obstaclesTo(pairOf(one(first), other(second)), beside);
@@ -87,17 +84,12 @@ describe('whose account can stay', () => {
   const invited = { has_password: false };
   test.each<[what: string, chosen: Partial<Member>, rest: Partial<Member>, RegExp | null]>([
     ['neither is confirmed', unconfirmed, unconfirmed, null],
-    ['this one is confirmed', confirmed, { ...confirmed, ...since('2026-01-01', '2027-01-01') }, null],
+    ['this one is confirmed', confirmed, { ...confirmed, ...approved }, null],
     ['the other one is confirmed', unconfirmed, confirmed, /^No one has confirmed ada@.*other address is confirmed/],
     ['this one is invited, the other one confirmed', { ...unconfirmed, ...invited }, confirmed, /is confirmed/],
-    ['this one is approved, the other one confirmed', since('2026-01-01', '2027-01-01'), confirmed, /is confirmed/],
-    [
-      'the other one was approved and never activated',
-      {},
-      { ...since('2026-01-01', '2027-01-01'), ...invited },
-      /added/,
-    ],
-    ['the other one has paid', {}, { status: 'pending_approval' }, /was paid/],
+    ['this one is approved, the other one confirmed', approved, confirmed, /is confirmed/],
+    ['the other one was approved and never activated', {}, { ...approved, ...invited }, /added/],
+    ['the other one has paid', {}, waiting, /was paid/],
     [
       'the other one had paid before a lock',
       { status: 'suspended', status_before_lock: 'pending_payment' },
@@ -107,15 +99,10 @@ describe('whose account can stay', () => {
     ['the other one was uploaded', {}, { import_id: 'upload-1' }, /added by the office/],
     ['the other one was entered without a password', {}, invited, /added by the office/],
     ['the other one was entered with a password', {}, { consent: null }, /added by the office/],
-    [
-      'this one was approved, too',
-      since('2026-01-01', '2027-01-01'),
-      { ...since('2026-02-01', '2027-02-01'), import_id: 'upload-1' },
-      null,
-    ],
+    ['this one was approved, too', approved, { ...approved, import_id: 'upload-1' }, null],
     ['both were uploaded', { import_id: 'upload-1' }, { import_id: 'upload-2' }, null],
-    ['this one has more', { status: 'pending_approval' }, {}, null],
-    ['both are in one account', {}, { ...since('2026-01-01', '2027-01-01'), account_uid: 'account-1' }, null],
+    ['this one has more', waiting, {}, null],
+    ['both are in one account', {}, { ...approved, account_uid: 'account-1' }, null],
   ])('%s', (_, chosen, rest, expected) => {
     const found = obstacleToKeeping(one({ ...unconfirmed, ...chosen }), other({ ...unconfirmed, ...rest }));
     if (expected) expect(found).toMatch(expected);
@@ -134,28 +121,14 @@ describe('what a merge makes', () => {
     expect(merged(pairOf(one(since('2025-01-01', '2026-01-01')), other()), one()).other_numbers).toEqual([]);
   });
 
+  const [sooner, later] = [{ membership_expiry: '2026-01-01' }, { membership_expiry: '2027-01-01' }];
   test.each<[string, Partial<Member>, Partial<Member>, Member['membership_type']]>([
-    ['that ends last', { membership_expiry: '2026-01-01' }, { membership_expiry: '2027-01-01' }, 'adult'],
-    [
-      'that ends last, the other way round',
-      { membership_expiry: '2027-01-01' },
-      { membership_expiry: '2026-01-01' },
-      'youth',
-    ],
-    ['that ends at all', { membership_expiry: '2026-01-01' }, { membership_expiry: null }, 'youth'],
-    [
-      'that ends at all, the other way round',
-      { membership_expiry: null },
-      { membership_expiry: '2026-01-01' },
-      'adult',
-    ],
-    ['that has a number', {}, { membership_number: null, membership_expiry: '2027-01-01' }, 'youth'],
-    [
-      'that has come further',
-      { membership_number: null },
-      { membership_number: null, status: 'pending_approval' },
-      'adult',
-    ],
+    ['that ends last', sooner, later, 'adult'],
+    ['that ends last, the other way round', later, sooner, 'youth'],
+    ['that ends at all', sooner, { membership_expiry: null }, 'youth'],
+    ['that ends at all, the other way round', { membership_expiry: null }, sooner, 'adult'],
+    ['that has a number', {}, { membership_number: null, ...later }, 'youth'],
+    ['that has come further', { membership_number: null }, { membership_number: null, ...waiting }, 'adult'],
   ])('the type is that of the record %s', (_, first, second, expected) => {
     const numbered = { membership_number: 'M1111-1111', status: 'pending_payment' };
     const pair = {
@@ -320,14 +293,10 @@ describe('what a merge makes', () => {
     });
   });
 
+  const byEve = acceptedAt('2026-02-01T12:00:00.000Z', 'Eve');
   test.each([
-    [
-      'the later of two',
-      acceptedAt('2026-01-01T12:00:00.000Z', 'Ada'),
-      acceptedAt('2026-02-01T12:00:00.000Z', 'Eve'),
-      'Eve',
-    ],
-    ['the only one', null, acceptedAt('2026-02-01T12:00:00.000Z', 'Eve'), 'Eve'],
+    ['the later of two', acceptedAt('2026-01-01T12:00:00.000Z', 'Ada'), byEve, 'Eve'],
+    ['the only one', null, byEve, 'Eve'],
     ['none', null, null, undefined],
   ])('of the consents %s', (_, first, second, expected) => {
     const pair = pairOf(one({ consent: first }), other({ consent: second }));

@@ -77,6 +77,12 @@ describe('it is not taken back', () => {
     left: { account_uid: 'account-2', email: 'eve@example.org', email_confirmed_at: null, members: ['other'] },
     ...{ codes: [], correction: 'correction-1', checkout: null, payments: ['cs_1'] },
   });
+  /** What stands in the way a day later, with what has changed of the member and besides. */
+  const obstaclesOn = (kept: ReturnType<typeof keptOf>, changes: Partial<Member>, since: Partial<Since> = {}) =>
+    obstaclesToTakingBack(kept, {
+      ...{ present: { ...kept.after, ...changes }, payments: [], others: [], home: kept.home },
+      ...{ left: undefined, isTaken: false, today: '2026-06-02', ...since },
+    });
   const paid: Since['payments'][number] = {
     ...{ session_id: 'cs_1', application_id: null, completed_at: '2026-05-01T12:00:00.000Z', currency: 'usd' },
     ...{ payment_status: 'paid', review: null, refunding_cents: 0, amount_cents: 6600, refunds: [], disputes: [] },
@@ -129,15 +135,7 @@ describe('it is not taken back', () => {
     ['an account that is full', {}, { left: eight }, /no place/],
   ])('for %s', (_, changes, since, expected) => {
     const kept = keptOf(mergedOf(...approvedTwice));
-    const found = obstaclesToTakingBack(kept, {
-      ...{
-        present: { ...kept.after, ...changes },
-        payments: [],
-        others: [],
-        home: { account_uid: 'account-1', members: ['one'] },
-      },
-      ...{ left: undefined, isTaken: false, today: '2026-06-02', ...since },
-    });
+    const found = obstaclesOn(kept, changes, since);
     expect(found).toHaveLength(expected ? 1 : 0);
     if (expected) expect(found[0]).toMatch(expected);
   });
@@ -153,31 +151,16 @@ describe('it is not taken back', () => {
     const [uid, other] = keep === 'stays' ? ['account-1', 'account-2'] : ['account-2', 'account-1'];
     const home = { account_uid: uid, members: [keep === 'stays' ? 'one' : 'other'] };
     const left = { ...kept.left, account_uid: other };
-    const found = obstaclesToTakingBack(
-      { ...kept, home, left },
-      {
-        ...{ present: kept.after, payments: [payment], others: [], home },
-        ...{ left: undefined, isTaken: false, today: '2026-06-02' },
-      },
-    );
+    const found = obstaclesOn({ ...kept, home, left }, {}, { payments: [payment] });
     expect(found).toEqual(Array(count).fill(expect.stringMatching(paidElsewhere)));
   });
 
   test('where what one of them had paid for was approved since, but where both had', () => {
     const paidFor = { status: 'pending_approval' };
     const approved = { status: 'approved', ...numbered([first], 'M1111-1111') };
-    const obstacles = (kept: ReturnType<typeof keptOf>) =>
-      obstaclesToTakingBack(kept, {
-        ...{
-          present: { ...kept.after, ...approved },
-          payments: [],
-          others: [],
-          home: { account_uid: 'account-1', members: ['one'] },
-        },
-        ...{ left: undefined, isTaken: false, today: '2026-06-02' },
-      });
-    expect(obstacles(keptOf(mergedOf({}, paidFor)))).toEqual(['The membership was approved or denied since.']);
-    expect(obstacles(keptOf(mergedOf(paidFor, paidFor)))).toEqual([]);
+    const since = ['The membership was approved or denied since.'];
+    expect(obstaclesOn(keptOf(mergedOf({}, paidFor)), approved)).toEqual(since);
+    expect(obstaclesOn(keptOf(mergedOf(paidFor, paidFor)), approved)).toEqual([]);
   });
 });
 

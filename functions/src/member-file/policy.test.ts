@@ -89,6 +89,8 @@ test.each<[string, Partial<Member>, Omit<Correction, 'reason'>, unknown]>([
   expect(outcome(changes, asked)).toEqual(expected);
 });
 
+const wrong = (...fields: string[]) => [422, Object.fromEntries(fields.map((field) => [field, expect.any(String)]))];
+
 const noParent = { parent_first_name: null, parent_last_name: null };
 const notYet =
   '409 This member cannot become a grappling leader yet. Missing: SafeSport certification and background check.';
@@ -136,6 +138,11 @@ test.each<[string, Partial<Member>, Omit<Correction, 'reason'>, unknown]>([
   ],
   ['serves as an adult', {}, { military_service: 'y' }, 'allowed'],
   ['leads already and lacks a check', { status: 'approved', ...term, ...leads }, { city: 'Troy' }, 'allowed'],
+  ['leads without belt and club', {}, { membership_type: 'grappling_leader' }, wrong('belt_rank', 'club_academy')],
+  ['is a child without parents', {}, { membership_type: 'youth' }, wrong('date_of_birth', ...Object.keys(noParent))],
+  ['has a child’s age as an adult', {}, { date_of_birth: child.date_of_birth }, wrong('date_of_birth')],
+  ['is an adult of a child’s age', child, { membership_type: 'adult' }, wrong('date_of_birth')],
+  ['loses a parent', child, { parent_last_name: null }, wrong('parent_last_name')],
   ['is wrong in what is not corrected', { ...child, ...noParent }, { email: 'new@example.org' }, 'allowed'],
 ])('a member who %s', (_, changes, asked, expected) => {
   expect(outcome(changes, asked)).toEqual(expected);

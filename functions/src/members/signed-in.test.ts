@@ -16,7 +16,10 @@ const grown = sampleMember({
 const handed_over_at = `${daysFromToday(-30)}T12:00:00.000Z`;
 
 const orphan = { ...child, parent_first_name: null, parent_last_name: null };
-const other = { parent_first_name: 'Otto', parent_last_name: 'Other' };
+const first = { ...orphan, user_id: 'first' };
+const ofOtto = { ...child, parent_first_name: 'Otto', parent_last_name: 'Other' };
+const minor = { ...adult, ...youth, date_of_birth: child.date_of_birth };
+const sibling = { ...child, user_id: 'sibling' };
 
 test.each([
   ['an adult', adult, adult, 'Ada Mercer'],
@@ -31,31 +34,13 @@ test.each([
 
 test.each([
   ['an adult who is called otherwise', adult, adult, { ...adult, last_name: 'Marlow' }, 'Ada Marlow'],
-  [
-    'an adult who is a child',
-    adult,
-    adult,
-    { ...adult, ...youth, date_of_birth: child.date_of_birth },
-    'Marta Alvarez',
-  ],
-  ['a first child with another parent', child, child, { ...child, ...other }, 'Otto Other'],
+  ['an adult who is a child', adult, adult, minor, 'Marta Alvarez'],
+  ['a first child with another parent', child, child, ofOtto, 'Otto Other'],
   ['a first child who is an adult', child, child, { ...child, ...adult, user_id: 'child' }, 'Ada Mercer'],
-  ['another child, whatever parent is named', child, adult, { ...child, ...other }, 'Ada Mercer'],
-  [
-    'a sibling, whatever parent is named',
-    { ...child, user_id: 'sibling' },
-    child,
-    { ...child, ...other },
-    'Marta Alvarez',
-  ],
-  [
-    'a child whose parent is known, though not of the first',
-    child,
-    { ...orphan, user_id: 'first' },
-    { ...child, ...other },
-    'Marta Alvarez',
-  ],
-  ['a child whose parent nobody knew', orphan, { ...orphan, user_id: 'first' }, { ...child, ...other }, 'Otto Other'],
+  ['another child, whatever parent is named', child, adult, ofOtto, 'Ada Mercer'],
+  ['a sibling, whatever parent is named', sibling, child, ofOtto, 'Marta Alvarez'],
+  ['a child whose parent is known, though not of the first', child, first, ofOtto, 'Marta Alvarez'],
+  ['a child whose parent nobody knew', orphan, first, ofOtto, 'Otto Other'],
 ])('who signs in for %s, as whoever signs in says', (_, member, first, after, name) => {
   expect(signedInOf(member, first, after)).toBe(name);
 });

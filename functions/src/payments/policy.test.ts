@@ -27,30 +27,14 @@ const begunHoursAgo = (hours: number): Payment => ({
   created_at: new Date(now.getTime() - hours * 3_600_000).toISOString(),
 });
 const review = (reason: string) => ({ outcome: 'needs_review', reason });
+const noAmount = review('The provider reported no amount');
+const anothers = review('The session belongs to another account');
 
 test.each([
   ['paid in full', paid, payment, due, { outcome: 'paid' }],
-  [
-    'paid, and the provider names no amount',
-    { ...paid, amount_cents: null, currency: null },
-    payment,
-    due,
-    review('The provider reported no amount'),
-  ],
-  [
-    'paid, and the provider names only a currency',
-    { ...paid, amount_cents: null },
-    payment,
-    due,
-    review('The provider reported no amount'),
-  ],
-  [
-    'paid, and the provider names no currency',
-    { ...paid, currency: null },
-    payment,
-    due,
-    review('The provider reported no amount'),
-  ],
+  ['paid, and the provider names no amount', { ...paid, amount_cents: null, currency: null }, payment, due, noAmount],
+  ['paid, and the provider names only a currency', { ...paid, amount_cents: null }, payment, due, noAmount],
+  ['paid, and the provider names no currency', { ...paid, currency: null }, payment, due, noAmount],
   ['paid after it was taken for expired', paid, decided('expired'), due, { outcome: 'paid' }],
   ['still open', open, payment, due, { outcome: 'nothing' }],
   ['complete, the bank still at work', { ...open, status: 'complete' as const }, payment, due, { outcome: 'nothing' }],
@@ -72,8 +56,8 @@ test.each([
     due,
     review('The currency paid in is jpy instead of usd'),
   ],
-  ['another owner', { ...paid, owner_uid: 'uid-2' }, payment, due, review('The session belongs to another account')],
-  ['no owner', { ...paid, owner_uid: null }, payment, due, review('The session belongs to another account')],
+  ['another owner', { ...paid, owner_uid: 'uid-2' }, payment, due, anothers],
+  ['no owner', { ...paid, owner_uid: null }, payment, due, anothers],
   ['nobody there', paid, payment, undefined, review('What was paid for does not exist')],
   [
     'paid twice',

@@ -2,11 +2,12 @@ import diagnostics from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import http from 'node:http';
 import { createRequire } from 'node:module';
-import { type AddressInfo, connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import type { Request as FunctionsRequest, Response as FunctionsResponse } from 'firebase-functions/https';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { sendLine } from '#test/support/wire.ts';
 import { keepRequestsRaw, serve } from './serve.ts';
 
 // As the runtime of Cloud Functions answers: by Express, with what it parses and unpacks before a function is called.
@@ -50,20 +51,9 @@ afterAll(() => {
 
 /** Sends a request as it is; resolves to the status and the JSON of the answer. */
 async function sent(line: string, headers: Record<string, string> = {}, body = new Uint8Array()) {
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
-  const all = { Host: 'portal.test', Connection: 'close', 'Content-Length': String(body.byteLength), ...headers };
-  socket.write(
-    `${line}\r\n${Object.entries(all)
-      .map(([name, value]) => `${name}: ${value}\r\n`)
-      .join('')}\r\n`,
-  );
-  socket.write(body);
-  const pieces: Buffer[] = [];
-  socket.on('data', (piece) => pieces.push(piece));
-  socket.on('error', () => {});
-  await once(socket, 'close');
-  const [head = '', text = ''] = Buffer.concat(pieces).toString().split('\r\n\r\n');
-  return { status: Number(head.slice(9, 12)), answer: text.startsWith('{') ? JSON.parse(text) : text };
+  const { port } = server.address() as AddressInfo;
+  const { status, text } = await sendLine(`http://127.0.0.1:${port}`, line, { headers, body });
+  return { status, answer: text.startsWith('{') ? JSON.parse(text) : text };
 }
 
 const nothing = { status: 404, answer: { detail: 'Not found' } };

@@ -114,7 +114,10 @@ export const everyLetter: Letters = {
   refundFailedTaskMail: [() => money.refundFailedTaskMail(payment, refund), 'office-payments'],
   disputeTaskMail: [() => money.disputeTaskMail(payment, dispute), 'office-payments'],
   renewedMail: [(member) => terms.renewedMail(member, payment), 'card'],
-  charterRenewedMail: [(member) => charters.charterRenewedMail(member, applicationsOf(member).charter), 'applications'],
+  charterRenewedMail: [
+    (member) => charters.charterRenewedMail(member, applicationsOf(member).charter, payment),
+    'applications',
+  ],
   charterTermEndedMail: [
     (member) => charters.charterTermEndedMail(member, applicationsOf(member).charter),
     'applications',

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { hubUrl } from './portal.ts';
 
 /** An answer as it came over the wire. */
 export interface WireAnswer {
@@ -37,7 +36,7 @@ export async function sendLine(
 
 /** Where a function of the suite is called itself, without Hosting before it. */
 export async function functionOrigin(name: string): Promise<{ origin: string; path: string }> {
-  const { functions } = (await (await fetch(`${hubUrl}/emulators`)).json()) as {
+  const { functions } = (await (await fetch(`${process.env.HUB_URL}/emulators`)).json()) as {
     functions: { host: string; port: number };
   };
   const project = process.env.GCLOUD_PROJECT;

@@ -7,8 +7,18 @@ import { checkSheet } from './check.ts';
 import { problemText, rowErrors } from './checked.ts';
 import { pastedSheet } from './pasted.ts';
 
-const headers = ['Email', 'First name', 'Last name', 'Membership type', 'Date of birth', 'Password', 'Role'];
-const ann = ['Ann@Example.org', 'Ann', 'Lee', 'adult', '1994-04-12', '', 'admin'];
+const headers = [
+  'Email',
+  'First name',
+  'Last name',
+  'Membership type',
+  'Date of birth',
+  'Password',
+  'Role',
+  'Parent first name',
+  'Emergency contact',
+];
+const ann = ['Ann@Example.org', 'Ann', 'Lee', 'adult', '1994-04-12', '', 'admin', '', ''];
 
 /** Checks rows that are Ann's but for some cells, by their header. */
 function check(...changes: Record<string, string>[]) {
@@ -33,6 +43,9 @@ test('a good row is a member, with nothing but the fields of members', async () 
 test.each([
   [{ Email: 'ann' }, ['email']],
   [{ 'First name': '', 'Last name': ' ' }, ['first_name', 'last_name']],
+  [{ 'First name': 'www.evil.example' }, ['first_name']],
+  [{ 'Parent first name': 'https://evil.example' }, ['parent_first_name']],
+  [{ 'Emergency contact': 'call me@evil.example' }, ['emergency_contact_name']],
   [{ 'Membership type': 'king' }, ['membership_type']],
   [{ Password: 'short' }, ['password']],
   [{ 'Date of birth': '2999-01-01' }, ['date_of_birth']],
