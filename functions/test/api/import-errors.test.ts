@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Session } from '@portal/contract/accounts';
 import { collections, subcollections } from '@portal/contract/collections';
 import { importLimits, type RowError } from '@portal/contract/imports';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { forgetInUploads } from '#imports/forget.ts';
 import { takeChunk } from '#imports/make-members.ts';
 import { addErrors } from '#imports/row-errors.ts';
@@ -12,16 +11,13 @@ import { both, rounds } from '#test/support/at-once.ts';
 import { changedPaths, databaseState } from '#test/support/database-state.ts';
 import { keepImport } from '#test/support/imports.ts';
 import { newAdmin } from '#test/support/office.ts';
-import { call, send } from '#test/support/portal.ts';
+import { call } from '#test/support/portal.ts';
 import { byTier } from '#test/support/tier.ts';
 import { tracesOf } from '#test/support/traces.ts';
 import { storedUpload } from '#test/support/uploaded.ts';
 import { csvText, uploadSheet } from '#test/support/uploads.ts';
 
-let admin: Session;
-beforeAll(async () => {
-  admin = await newAdmin();
-});
+const admin = await newAdmin();
 
 const run = randomUUID().slice(0, 8);
 const header = 'Email,First name,Last name,Membership type,Birthday,Gender,Disabled,State,ZIP code,Phone,Password';
@@ -93,11 +89,6 @@ test('rows that are refused while an upload runs stand among those that were wro
   expect(rowsOf(await errorsIn(id))).toEqual([2, 3, 5, 7, 8, 9, 300]);
   expect(await storedUpload(id)).toMatchObject({ errors: 7, first_errors: [2, 3, 9, 300, 5].map(errorOf) });
   expect(await piecesOf(id)).toHaveLength(2);
-});
-
-test('of an upload that there is not there are none', async () => {
-  const answer = await send({ method: 'GET', path: '/admin/import-errors/nobody', token: admin.token });
-  expect(answer).toMatchObject({ status: 404, json: { detail: 'Not found' } });
 });
 
 const someone = () => ({ row: 2, email: `gone-${randomUUID()}@example.org`, detail: 'email: No' });

@@ -1,24 +1,16 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { dayOf } from '@portal/contract/days';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { runProgram } from '#test/support/beside.ts';
 import { bornYearsAgo } from '#test/support/forms.ts';
 import { awaitMail } from '#test/support/mailbox.ts';
 import { uploadedBy, uploadsOf } from '#test/support/uploaded.ts';
 import { csvText } from '#test/support/uploads.ts';
 
-const run = promisify(execFile);
-const root = fileURLToPath(new URL('../../..', import.meta.url));
-
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'import-'));
-});
+const folder = mkdtempSync(join(tmpdir(), 'import-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('the command imports a file, invites who is new, and leaves the rows beside it that it could not take', async () => {
@@ -35,7 +27,7 @@ test('the command imports a file, invites who is new, and leaves the rows beside
     ),
   );
   const command = ['functions/src/cli/import.ts', file, '--yes', '--send-emails'];
-  const { stdout } = await run('node', command, { cwd: root });
+  const { stdout } = await runProgram(command);
   expect(stdout).toContain('4 rows: 2 new members,');
   expect(stdout).toContain('1 of them joins an account as a child,');
   expect(stdout).toContain('row 5: email: This email is already in row 2');
@@ -51,5 +43,5 @@ test('the command imports a file, invites who is new, and leaves the rows beside
     { status: 'approved' },
   ]);
 
-  expect((await run('node', command, { cwd: root })).stdout).toContain('0 new members, 2 unchanged, 2 errors.');
+  expect((await runProgram(command)).stdout).toContain('0 new members, 2 unchanged, 2 errors.');
 });

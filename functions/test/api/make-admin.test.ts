@@ -1,7 +1,4 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { collections } from '@portal/contract/collections';
 import type { Member } from '@portal/contract/members';
 import { expect, test } from 'vitest';
@@ -9,16 +6,14 @@ import { askForAddressOf, confirmAddress } from '#accounts/address.ts';
 import { openSession } from '#accounts/sessions.ts';
 import { createMember } from '#members/store.ts';
 import { accounts, inBatch } from '#platform/firestore.ts';
+import { runProgram } from '#test/support/beside.ts';
 import { activityOf, outboxIdsOf, storedAt } from '#test/support/database-state.ts';
 import { freshEmail } from '#test/support/forms.ts';
 import { awaitMail, tokenIn } from '#test/support/mailbox.ts';
 import { sampleMember } from '#test/support/sample-member.ts';
 import '#test/support/server.ts';
 
-const run = promisify(execFile);
-const root = fileURLToPath(new URL('../../..', import.meta.url));
-
-const makeAdmin = (email: string) => run('node', ['functions/src/cli/make-admin.ts', email], { cwd: root });
+const makeAdmin = (email: string) => runProgram(['functions/src/cli/make-admin.ts', email]);
 
 /** A member whose account the provider knows by an alias, under an id of its own. */
 async function memberWithAccount(changes: Partial<Member>): Promise<Member> {
@@ -67,7 +62,7 @@ test('it refuses an address that only the provider knows', async () => {
 });
 
 const changeAddress = (email: string, wanted: string) =>
-  run('node', ['functions/src/cli/change-address.ts', email, wanted], { cwd: root });
+  runProgram(['functions/src/cli/change-address.ts', email, wanted]);
 
 test('another command sends a link to a new address of an admin, locked or not, which counts once it is used', async () => {
   const member = await memberWithAccount({ email_confirmed: true, role: 'admin', status: 'suspended' });

@@ -1,13 +1,14 @@
 import { dayOf } from '@portal/contract/days';
 import { expiryRange } from '@portal/contract/expiry';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { allRows } from '#test/support/all-pages.ts';
 import { approvedMember } from '#test/support/approved.ts';
 import { changeMemberOf } from '#test/support/database-state.ts';
 import { daysFromToday, forms } from '#test/support/forms.ts';
 import { newAdmin } from '#test/support/office.ts';
-import { feePaidWrongly } from '#test/support/payment-provider.ts';
 import { payFee, registering } from '#test/support/people.ts';
 import { api, call } from '#test/support/portal.ts';
+import { reviewedPayer } from '#test/support/refunds.ts';
 
 const family = `Quillfeather${Date.now()}`;
 
@@ -17,45 +18,17 @@ await payFee(await registering.youth(forms.youth(undefined, 'Dora', family)));
 
 type Query = Parameters<typeof call<'listMemberships'>>[1]['query'];
 const list = (query: Query) => call('listMemberships', { query }, admin.token);
+const everybody = (query: Query) =>
+  allRows(
+    (at) => list({ ...query, ...at }),
+    ({ memberships }) => memberships,
+  );
 const firstNames = async (query: Query) => (await list(query)).memberships.map((user) => user.first_name);
 
 describe('the list of members', () => {
   test('comes newest first, in pages that miss and repeat nobody', async () => {
-    const seen: string[] = [];
-    let cursor: string | null = null;
-    do {
-      const page: Awaited<ReturnType<typeof list>> = await list({ q: family, limit: 3, ...(cursor && { cursor }) });
-      seen.push(...page.memberships.map((user) => user.first_name));
-      cursor = page.next_cursor;
-    } while (cursor);
-    expect(seen).toEqual(['Dora', 'Carl', 'Béla', 'Ana']);
-  });
-
-  test.each([
-    ['the beginnings of words', () => `${family.slice(0, 9)} an`, ['Ana']],
-    ['whatever the case', () => `DORA ${family.toUpperCase()}`, ['Dora']],
-    ['whatever the accents', () => `bela ${family}`, ['Béla']],
-    ['a text that nobody has', () => `${family}zz`, []],
-  ])('is searched by %s', async (_, q, expected) => {
-    expect(await firstNames({ q: q() })).toEqual(expected);
-  });
-
-  test('is searched by the beginning of the email address and the number, with or without the dash', async () => {
-    const member = await registering.adult(forms.adult(undefined, 'Emil', family));
-    await payFee(member);
-    const { membership_number: number } = await call(
-      'approveMembership',
-      { params: { id: member.user.user_id } },
-      admin.token,
-    );
-    for (const q of [member.user.email.slice(0, 20), number, number.toLowerCase().replace('-', '')]) {
-      expect(await firstNames({ q })).toEqual(['Emil']);
-    }
-  });
-
-  test('is filtered by status and type together', async () => {
-    expect(await firstNames({ q: family, status: 'pending_approval', membership_type: 'youth' })).toEqual(['Dora']);
-    expect(await firstNames({ q: family, status: 'pending_approval', membership_type: 'adult' })).toEqual([]);
+    const seen = await everybody({ q: family, limit: 3 });
+    expect(seen.map((user) => user.first_name)).toEqual(['Dora', 'Carl', 'Béla', 'Ana']);
   });
 
   // Each of these, with a search and without, is a query with an index of its own.
@@ -82,22 +55,9 @@ describe('the list of members', () => {
       ['Bea', `${mark.toUpperCase()}`],
     ] as const)
       await registering.adult(forms.adult(undefined, first, last));
-    const seen: string[] = [];
-    let cursor: string | null = null;
-    do {
-      const page: Awaited<ReturnType<typeof list>> = await list({
-        sort: 'name',
-        limit: 100,
-        ...(cursor && { cursor }),
-      });
-      seen.push(
-        ...page.memberships
-          .filter((user) => user.last_name.toLowerCase().startsWith(mark))
-          .map((user) => user.first_name),
-      );
-      cursor = page.next_cursor;
-    } while (cursor);
-    expect(seen).toEqual(['Ann', 'Bea', 'Ida', 'Émile', 'zoe']);
+    const sorted = await everybody({ sort: 'name', limit: 100 });
+    const marked = sorted.filter(({ last_name }) => last_name.toLowerCase().startsWith(mark));
+    expect(marked.map((user) => user.first_name)).toEqual(['Ann', 'Bea', 'Ida', 'Émile', 'zoe']);
   });
 
   // Each of these is a query with an index of its own.
@@ -129,7 +89,7 @@ describe('the list of members', () => {
       return Number(answer.headers.get('x-firestore-reads'));
     };
     expect(await reads('limit=10')).toBeLessThanOrEqual(15);
-    expect(await reads(`q=${family}`)).toBeLessThanOrEqual(4 * 5 + 50);
+    expect(await reads(`q=${family}`)).toBeLessThanOrEqual(4 * 4 + 50);
   });
 
   test('holds neither search terms nor card codes', async () => {
@@ -141,37 +101,17 @@ describe('the list of members', () => {
 
 test('a tile counts the payments that wait for the office', async () => {
   const before = await call('dashboardStats', {}, admin.token);
-  const payer = await registering.adult();
-  const session_id = await feePaidWrongly(payer, 'price_event_sanction');
-  await call('paymentStatus', { params: { session_id } }, payer.token);
+  await reviewedPayer();
   const { payments_to_review } = await call('dashboardStats', {}, admin.token);
   expect(payments_to_review).toBe(before.payments_to_review + 1);
-});
-
-test('the tiles count members by status and type', async () => {
-  const before = await call('dashboardStats', {}, admin.token);
-  await payFee(await registering.youth());
-  const after = await call('dashboardStats', {}, admin.token);
-  expect(after).toEqual({
-    ...before,
-    total_members: before.total_members + 1,
-    youth_members: before.youth_members + 1,
-    pending_approval: before.pending_approval + 1,
-  });
 });
 
 describe('memberships by when they end', () => {
   const ending = `Ending${Date.now()}`;
   const today = dayOf();
   const days = { past: -40, yesterday: -1, today: 0, soon: 30, later: 31 } as const;
-  let before: Awaited<ReturnType<typeof stats>>;
-  const stats = async () => ({
-    tiles: await call('dashboardStats', {}, admin.token),
-    months: (await call('expiriesByMonth', {}, admin.token)).expiries,
-  });
 
   beforeAll(async () => {
-    before = await stats();
     for (const [first, away] of Object.entries(days)) {
       const { user } = await approvedMember(registering.adult(forms.adult(undefined, first, ending)), admin);
       await changeMemberOf(user.user_id, { membership_expiry: daysFromToday(away) });
@@ -210,21 +150,5 @@ describe('memberships by when they end', () => {
     [{ expires_from: '2026-02-30' }, /422/],
   ])('refuse %o with a range', async (query, problem) => {
     await expect(list({ expires_until: today, ...query })).rejects.toThrow(problem);
-  });
-
-  test('are counted in tiles and by month', async () => {
-    const after = await stats();
-    expect(after.tiles).toMatchObject({
-      expired_members: before.tiles.expired_members + 2,
-      expiring_members: before.tiles.expiring_members + 2,
-      approved_members: before.tiles.approved_members + 5,
-    });
-    const adultsSince = ({ from }: { from: string | null }, at: number) =>
-      (after.months[at]?.adult ?? 0) - (before.months.find((month) => month.from === from)?.adult ?? 0);
-    const added = after.months.map(adultsSince);
-    expect(added[0]).toBe(2);
-    expect(added.reduce((sum, count) => sum + count, 0)).toBe(5);
-    expect(after.months).toHaveLength(14);
-    expect(after.months[1]?.from).toBe(today);
   });
 });

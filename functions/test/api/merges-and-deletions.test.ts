@@ -16,6 +16,7 @@ import { forms, freshEmail } from '#test/support/forms.ts';
 import { doubledLeader, mergeBy } from '#test/support/merges.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { archiveFor, askToDelete, keep, letDaysPass } from '#test/support/own-data.ts';
+import { pairIdOf } from '#test/support/pairs.ts';
 import { registering } from '#test/support/people.ts';
 import { api, call } from '#test/support/portal.ts';
 import { tracesOf } from '#test/support/traces.ts';
@@ -86,10 +87,8 @@ test('records that were merged one after the other leave nothing under the ids t
   const [one, two] = [await confirmedAdult(other), await confirmedAdult({ ...form, email: freshEmail() })];
   await lookedFor(one);
   await lookedFor(two);
-  const pairOf = async (a: Session, b: Session) =>
-    (await findDuplicatesOf(idOf(a))).find(({ members }) => members.includes(idOf(b)))?.duplicate_id ?? '';
-  expect((await mergeBy(office, await pairOf(one, two), idOf(one))).json).toMatchObject({ user_id: idOf(one) });
-  expect((await mergeBy(office, await pairOf(last, one), idOf(last))).json).toMatchObject({ user_id: idOf(last) });
+  expect((await mergeBy(office, await pairIdOf(one, two), idOf(one))).json).toMatchObject({ user_id: idOf(one) });
+  expect((await mergeBy(office, await pairIdOf(last, one), idOf(last))).json).toMatchObject({ user_id: idOf(last) });
   const merges = await findDuplicatesOf(idOf(last));
   expect(merges.map(({ merging }) => [merging?.stays, merging?.goes]).sort()).toEqual(
     [

@@ -7,9 +7,13 @@ import { describe, expect, test } from 'vitest';
 import { deleteMembers } from '#daily/deletions.ts';
 import { removeLeftovers } from '#daily/leftovers.ts';
 import { finishMerges } from '#duplicates/finish.ts';
+import { merge } from '#duplicates/merge.ts';
 import { moveRest } from '#duplicates/move.ts';
+import { takeBack } from '#duplicates/take-back.ts';
+import { gather } from '#own-data/gather.ts';
 import { database } from '#platform/database.ts';
-import { findDuplicate, findDuplicatesOf } from '#records/duplicates.ts';
+import { findAccount } from '#records/accounts.ts';
+import { findDuplicate, findDuplicatesOf, keepDuplicates, openDuplicate } from '#records/duplicates.ts';
 import { age } from '#test/support/aged.ts';
 import { approvedMember } from '#test/support/approved.ts';
 import { confirmed } from '#test/support/confirmed.ts';
@@ -21,8 +25,9 @@ import {
   isStored,
   setValidUntil,
   storedAt,
+  storedIn,
 } from '#test/support/database-state.ts';
-import { confirmedAdult, doubled, lookedFor, pairWith, rareName, twoForms } from '#test/support/doubles.ts';
+import { confirmedAdult, doubled, lookedFor, twoForms } from '#test/support/doubles.ts';
 import { addedChild, membersIn } from '#test/support/families.ts';
 import { daysFromToday, forms, freshEmail, password } from '#test/support/forms.ts';
 import { applyForCharter, openApplicationCheckout } from '#test/support/leaders.ts';
@@ -30,9 +35,11 @@ import { awaitMail, tokenIn } from '#test/support/mailbox.ts';
 import { doubledLeader, mergeBy, restoreBy } from '#test/support/merges.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { askToDelete, letDaysPass } from '#test/support/own-data.ts';
+import { childOfTwo, pairIdOf } from '#test/support/pairs.ts';
 import { paymentOf, sessionIn, tryToPay } from '#test/support/payment-provider.ts';
 import { memberOf, payFee, registering } from '#test/support/people.ts';
 import { api, call } from '#test/support/portal.ts';
+import { office } from '#test/support/refunds.ts';
 import { renewInOffice } from '#test/support/renewals.ts';
 import { apartAgain, storedOf } from '#test/support/taken-back.ts';
 import { byTier } from '#test/support/tier.ts';
@@ -68,6 +75,7 @@ describe('a merge that is taken back', () => {
 
 const login = (email: string, secret = password) => api('POST /auth/login', { body: { email, password: secret } });
 const idOf = ({ user }: Session) => user.user_id;
+const fileOf = (one: Session) => call('memberFile', { params: { id: idOf(one) } }, admin.token);
 
 /** A member, and a stranger who registered with the same name and birth date and has got the member’s all. */
 async function takenOver() {
@@ -141,23 +149,15 @@ describe('an account that got the record of somebody else', () => {
     const [stays, returned] = [await memberOf(first.user), await memberOf(second.user)];
     expect(stays).toMatchObject({ city: 'Utica', belt_rank: 'Blue belt', membership_expiry: since.membership_expiry });
     expect([stays.terms.length, returned.terms]).toEqual([2, goes.terms]);
-    const { history } = await call('memberFile', { params: { id: idOf(second) } }, admin.token);
+    const { history } = await fileOf(second);
     expect(history[0]?.reason).toBe('A merge with another record was undone');
   });
 
   test('in which others are is joined again', async () => {
-    const last_name = rareName();
-    const form = forms.youth(undefined, 'Lena', last_name);
-    const mother = await registering.youth(form);
-    await confirmed(mother.user);
-    const father = await registering.adult(forms.adult(undefined, 'Jon', last_name));
-    const { date_of_birth } = form;
-    const child = await addedChild(father, 'Lena', { last_name, date_of_birth });
+    const { mother, father, child, last_name, id } = await childOfTwo();
     const sister = await addedChild(father, 'Lisa', { last_name });
-    await lookedFor(mother);
-    const { duplicate_id } = await pairWith(mother);
-    await mergeBy(admin, duplicate_id, idOf(mother));
-    expect(await restoreBy(admin, duplicate_id)).toMatchObject({ status: 200 });
+    await mergeBy(admin, id, idOf(mother));
+    expect(await restoreBy(admin, id)).toMatchObject({ status: 200 });
     const family = [idOf(father), child.user_id, sister.user_id];
     expect(await membersIn(father.user.account_uid)).toEqual(family);
     expect(await membersIn(mother.user.account_uid)).toEqual([idOf(mother)]);
@@ -216,15 +216,13 @@ describe('it is refused, and nothing is changed,', () => {
       await lookedFor(all[count] as Session);
     }
     const [one, two, three] = all as [Session, Session, Session];
-    const idWith = async (other: Session, member: Session) =>
-      (await findDuplicatesOf(idOf(other))).find(({ members }) => members.includes(idOf(member)))?.duplicate_id ?? '';
     const before = await Promise.all(all.map(({ user }) => memberOf(user)));
-    const [inner, outer] = [await idWith(two, three), await idWith(one, two)];
+    const [inner, outer] = [await pairIdOf(two, three), await pairIdOf(one, two)];
     await mergeBy(admin, inner, idOf(two));
     await mergeBy(admin, outer, idOf(one));
-    const moved = await idWith(one, three);
+    const moved = await pairIdOf(one, three);
     await refused(moved, [], /was merged again/);
-    const { duplicates } = await call('memberFile', { params: { id: idOf(one) } }, admin.token);
+    const { duplicates } = await fileOf(one);
     const until = duplicates.map(({ duplicate_id, restorable_until }) => [duplicate_id, restorable_until !== null]);
     expect(Object.fromEntries(until)).toEqual({ [moved]: false, [outer]: true });
     await restoreBy(admin, outer);
@@ -275,4 +273,88 @@ describe('beside others', () => {
     const owners = [charter, fresh.charter_id].map(async (one) => (await storedAt(`charters/${one}`))?.owner_uid);
     expect(await Promise.all(owners)).toEqual([goes.user_id, stays.user_id]);
   });
+});
+
+/** Two people whose records were merged, with the account of the one who goes. */
+async function mixedUp() {
+  const { first, second, id } = await approvedTwice();
+  const homes = [
+    { address_line_1: '12 Birch Lane', phone: '+12125550161' },
+    { address_line_1: '9 Harbor Road', phone: '+12125550162' },
+  ];
+  for (const [place, one] of [first, second].entries()) {
+    await confirmed(one.user);
+    await changeMemberOf(idOf(one), { ...homes[place], membership_expiry: daysFromToday(20) });
+  }
+  const own = [first, second].map(({ user }, place) => [user.email, ...Object.values(homes[place] ?? {})]);
+  expect((await mergeBy(admin, id, idOf(second))).status).toBe(200);
+  return { first, second, id, own };
+}
+
+test('once it is undone, neither downloads a street, a phone or an address of the other', async () => {
+  const { first, second, id, own } = await mixedUp();
+  expect((await restoreBy(admin, id)).status).toBe(200);
+  for (const [place, { user }] of [first, second].entries()) {
+    const member = await memberOf(user);
+    const account = await findAccount(member.account_uid);
+    if (!account) throw new Error('No account');
+    const all = JSON.stringify(await gather(member, account));
+    for (const one of own[place] ?? []) expect(all).toContain(one);
+    for (const one of own[1 - place] ?? []) expect(all).not.toContain(one);
+    const other = await memberOf([second.user, first.user][place] ?? user);
+    expect(all).not.toContain(other.membership_number);
+  }
+});
+
+test('it is refused where the other account has paid since, until that goes back; then the payment names the member’s own address', async () => {
+  const { first, second, id } = await mixedUp();
+  const body = { method: 'check', reference: 'No. 1207' };
+  expect(await renewInOffice(first, body, admin)).toMatchObject({ status: 200 });
+  const detail = expect.stringMatching(/refund that payment first/);
+  expect(await restoreBy(admin, id)).toMatchObject({ status: 409, json: { detail } });
+  expect((await call('compareDuplicate', { params: { id } }, admin.token)).restorable?.obstacles).toEqual([detail]);
+  const payers = async () => (await fileOf(first)).payments.map(({ user_info }) => user_info.email);
+  expect(await payers()).toContain(second.user.email);
+  const since = (await fileOf(first)).payments.find(({ method }) => method === 'check');
+  await office.refund(admin, since?.session_id ?? '', { reason: 'Mixed up' });
+  expect(await restoreBy(admin, id)).toMatchObject({ status: 200 });
+  expect(await payers()).toEqual([first.user.email, first.user.email]);
+});
+
+test('it is offered behind however many other pairs, and not before the merge is complete', async () => {
+  const { first, second, id } = await doubled();
+  const others = Array.from({ length: 60 }, (_, place) => openDuplicate(`0-${place}`, idOf(first)));
+  await keepDuplicates(others);
+  const actor = await memberOf(admin.user);
+  await merge(id, idOf(first), actor);
+  const { restorable } = await call('compareDuplicate', { params: { id } }, admin.token);
+  expect(restorable?.obstacles).toEqual(['The merge is not complete yet. Please try again tomorrow.']);
+  await mergeBy(admin, id, idOf(first));
+  const offered = { duplicate_id: id, other: { user_id: idOf(second) }, restorable_until: expect.any(String) };
+  expect((await fileOf(first)).duplicates).toMatchObject([offered]);
+  await takeBack(id, actor);
+  expect((await fileOf(second)).duplicates).toMatchObject([{ state: 'restoring', other: { user_id: idOf(first) } }]);
+  await restoreBy(admin, id);
+});
+
+test('a note that was removed since stays so', async () => {
+  const { id, stays, goes } = await doubledLeader(admin);
+  await mergeBy(admin, id, stays.user_id);
+  const notesOf = (uid: string) => `${collections.members}/${uid}/notes`;
+  const [note] = await storedIn(notesOf(stays.user_id));
+  await database()
+    .doc(`${notesOf(stays.user_id)}/${note?.note_id}`)
+    .delete();
+  await restoreBy(admin, id);
+  for (const one of [stays, goes]) expect(await storedIn(notesOf(one.user_id))).toEqual([]);
+});
+
+test('an account whose others were deleted since is not made again', async () => {
+  const { mother, father, id } = await childOfTwo();
+  await mergeBy(admin, id, idOf(mother));
+  await letDaysPass(father.user);
+  await deleteMembers(dayOf());
+  expect(await contentsOf([`${collections.merges}/${id}`])).toEqual(new Map());
+  const detail = expect.stringMatching(/can no longer be undone/);
+  expect(await restoreBy(admin, id)).toMatchObject({ status: 409, json: { detail } });
 });

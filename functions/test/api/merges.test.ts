@@ -21,6 +21,7 @@ import { approvedCharter, approvedLeader } from '#test/support/leaders.ts';
 import { awaitMail } from '#test/support/mailbox.ts';
 import { doubledLeader, mergeBy, tracesOf, wholeAfter } from '#test/support/merges.ts';
 import { newAdmin } from '#test/support/office.ts';
+import { childOfTwo, pairIdOf, pairOf } from '#test/support/pairs.ts';
 import { atEmulator, feePaidWrongly, paymentOf, sessionIn } from '#test/support/payment-provider.ts';
 import { memberOf, openCheckout, payFee, payFeeOverApi, registering } from '#test/support/people.ts';
 import { api, call } from '#test/support/portal.ts';
@@ -119,14 +120,9 @@ describe('of other pairs', () => {
     const goes = await confirmedAdult({ ...form, email: freshEmail() });
     const other = await confirmedAdult({ ...form, email: freshEmail() });
     for (const one of [goes, other]) await lookedFor(one);
-    const pairOf = async (one: Session, another: Session) => {
-      const all = await findDuplicatesOf(one.user.user_id);
-      return all.find(({ members }) => members.includes(another.user.user_id));
-    };
-    const idOf = async (one: Session, another: Session) => (await pairOf(one, another))?.duplicate_id ?? '';
-    await call('keepApart', { params: { id: await idOf(goes, other) } }, admin.token);
+    await call('keepApart', { params: { id: await pairIdOf(goes, other) } }, admin.token);
     expect(await pairOf(stays, other)).toMatchObject({ state: 'open' });
-    expect(await mergeBy(admin, await idOf(stays, goes), stays.user.user_id)).toMatchObject({ status: 200 });
+    expect(await mergeBy(admin, await pairIdOf(stays, goes), stays.user.user_id)).toMatchObject({ status: 200 });
     expect(await pairOf(stays, other)).toMatchObject({ state: 'different', decided_by: admin.user.user_id });
     expect(await findDuplicatesOf(goes.user.user_id)).toMatchObject([{ state: 'merged' }]);
   });
@@ -155,10 +151,6 @@ describe('of other pairs', () => {
     for (const [other] of others)
       expect((await storedAt(`${collections.duplicates}/${other}`))?.merging.look_again).toBe(false);
     expect(await isStored(`${collections.accounts}/${second.user.account_uid}`)).toBe(false);
-    await removeRaw(
-      collections.duplicates,
-      others.map(([other]) => other),
-    );
   });
 });
 
@@ -212,17 +204,10 @@ describe('the account', () => {
   });
 
   test('with others in it stays for them, and its sessions end', async () => {
-    const last_name = rareName();
-    const form = forms.youth(undefined, 'Lena', last_name);
-    const mother = await registering.youth(form);
-    await confirmed(mother.user);
-    const father = await registering.adult(forms.adult(undefined, 'Jon', last_name));
-    const child = await addedChild(father, 'Lena', { last_name, date_of_birth: form.date_of_birth });
-    await lookedFor(mother);
-    const { duplicate_id } = await pairWith(mother);
-    const compared = await call('compareDuplicate', { params: { id: duplicate_id } }, admin.token);
+    const { mother, father, child, last_name, id } = await childOfTwo();
+    const compared = await call('compareDuplicate', { params: { id } }, admin.token);
     expect(compared.people.find(({ user_id }) => user_id === child.user_id)?.others).toEqual([`Jon ${last_name}`]);
-    await mergeBy(admin, duplicate_id, mother.user.user_id);
+    await mergeBy(admin, id, mother.user.user_id);
     expect(await membersIn(father.user.account_uid)).toEqual([father.user.user_id]);
     expect(await membersIn(mother.user.account_uid)).toEqual([mother.user.user_id]);
     expect((await profile(father)).status).toBe(401);
@@ -276,16 +261,6 @@ describe('into an account whose address no one has confirmed', () => {
     await attempt(later.id, later.first, later.second, 'but the other address is confirmed');
   });
 
-  test('a member whom the office added and approved does not go, though this one has not confirmed either', async () => {
-    const stranger = await registering.adult(twoForms()[0]);
-    const { first_name, last_name, date_of_birth } = await memberOf(stranger.user);
-    const body = { ...forms.entered(undefined, first_name, last_name), date_of_birth: date_of_birth ?? '' };
-    const { user } = await call('createMembership', { body: { ...body, status: 'approved' } }, admin.token);
-    const { duplicate_id } = await pairWith(stranger);
-    const why = 'and the other record was paid, approved or added by the office';
-    await attempt(duplicate_id, stranger, { ...stranger, user }, why);
-  });
-
   test('no one goes where each has what the other lacks, until one is confirmed', async () => {
     const stranger = await registering.adult(twoForms()[0]);
     const { first_name, last_name, date_of_birth } = await memberOf(stranger.user);
@@ -318,17 +293,6 @@ describe('not while', () => {
     await refused(id, first.user.user_id, /under review/);
   });
 
-  test('one has paid and waits, and the other is approved; or one is locked', async () => {
-    const { first, second, id } = await doubled();
-    await payFee(first);
-    await call('approveMembership', { params: { id: first.user.user_id } }, admin.token);
-    await payFee(second);
-    await refused(id, first.user.user_id, /waiting for approval/);
-    const lock = { params: { id: second.user.user_id }, query: { status: 'suspended' } };
-    await call('setMemberStatus', lock, admin.token);
-    await refused(id, first.user.user_id, /One is approved, the other suspended/);
-  });
-
   test('they have more payments than one transaction moves', async () => {
     const { first, second, id } = await doubled();
     const begun = await paymentOf(sessionIn(await openCheckout(second)));
@@ -341,10 +305,6 @@ describe('not while', () => {
     const [[one]] = many as [(typeof many)[0]];
     await removeRaw(collections.payments, [one]);
     expect(await mergeBy(admin, id, first.user.user_id)).toMatchObject({ status: 200 });
-    await removeRaw(
-      collections.payments,
-      many.map(([session]) => session),
-    );
   });
 
   test('but a checkout that is open is closed', async () => {

@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
 import { webhookEvents } from '#payments/stripe.ts';
-import { atOnce } from '#test/support/at-once.ts';
 import { activityOf, changesAbout, databaseState } from '#test/support/database-state.ts';
+import { changesOfRepeated, deliverAll, heardEventsOf } from '#test/support/heard-events.ts';
 import { newAdmin } from '#test/support/office.ts';
-import { atEmulator, paymentOf, refundsAtProvider, sessionIn } from '#test/support/payment-provider.ts';
+import {
+  atEmulator,
+  paymentOf,
+  refundsAtProvider,
+  sessionFor,
+  sessionIn,
+  tryToPay,
+} from '#test/support/payment-provider.ts';
 import { memberOf, openCheckout, registering } from '#test/support/people.ts';
-import { payOnHostedPage, portalUrl, stripeUrl } from '#test/support/portal.ts';
+import { payOnHostedPage, stripeUrl } from '#test/support/portal.ts';
 import { deliverEvent, eventsOf, office, payer } from '#test/support/refunds.ts';
 import { deliver, eventBody } from '#test/support/stripe-events.ts';
 import { byTier } from '#test/support/tier.ts';
@@ -29,14 +36,11 @@ test(`each event ${many} times, 20 at once: nothing changes after the first`, { 
   await atEmulator(`disputes/${dispute}/answer`);
   await atEmulator(`disputes/${dispute}/close`, { status: 'lost' });
 
-  const heard: readonly string[] = webhookEvents;
-  const events = (await eventsOf(session_id)).filter(({ type }) => heard.includes(type));
+  const told = new Set((await heardEventsOf(session_id)).map(({ type }) => type));
   const others = /expired$|async_payment/;
-  expect(new Set(events.map(({ type }) => type))).toEqual(new Set(heard.filter((type) => !others.test(type))));
-  const before = await databaseState();
-  const deliveries = events.flatMap((event) => Array.from({ length: many }, () => event));
-  await atOnce(20, deliveries, deliverEvent);
-  expect(await changesAbout(before, [session_id, member.user.user_id, member.user.email])).toEqual([]);
+  expect(told).toEqual(new Set(webhookEvents.filter((type) => !others.test(type))));
+  const names = [session_id, member.user.user_id, member.user.email];
+  expect(await changesOfRepeated(session_id, many, names)).toEqual([]);
   expect(await paymentOf(session_id)).toMatchObject({ refunded_cents: 2600, disputed_cents: 4000, task: 'end' });
   expect(await activityOf(member.user.user_id, 'refunded')).toHaveLength(2);
   expect(await activityOf(member.user.user_id, 'dispute_lost')).toHaveLength(1);
@@ -49,7 +53,7 @@ test('a refund at the provider before the portal has heard of the payment', asyn
   await payOnHostedPage(url);
   await atEmulator(`payments/${sessionIn(url)}/refund`);
   expect(await paymentOf(sessionIn(url))).toMatchObject({ payment_status: 'open' });
-  for (const event of await eventsOf(sessionIn(url))) if (event.type === 'charge.refunded') await deliverEvent(event);
+  await deliverAll(sessionIn(url), 'charge.refunded');
   expect(await paymentOf(sessionIn(url))).toMatchObject({ payment_status: 'refunded', task: 'end' });
   expect((await memberOf(member.user)).status).toBe('pending_approval');
 });
@@ -66,15 +70,8 @@ test('an event cannot claim a refund or a dispute that the provider does not kno
 
 test('what is paid, refunded and disputed in somebody else’s shop: every event is taken, and changes nothing', async () => {
   const before = await databaseState();
-  const body = new URLSearchParams({
-    mode: 'payment',
-    success_url: `${portalUrl}/?session_id={CHECKOUT_SESSION_ID}`,
-    'line_items[0][price]': 'price_adult',
-    'line_items[0][quantity]': '1',
-  });
-  const answer = await fetch(`${stripeUrl}/v1/checkout/sessions`, { method: 'POST', body });
-  const { id, url } = (await answer.json()) as { id: string; url: string };
-  await payOnHostedPage(url);
+  const id = await sessionFor('price_adult');
+  expect(await tryToPay(`${stripeUrl}/checkout/${id}`)).toBe(true);
   await atEmulator(`payments/${id}/refund`, { amount: 2000 });
   const { id: dispute } = await atEmulator<{ id: string }>(`payments/${id}/dispute`);
   await atEmulator(`disputes/${dispute}/close`, { status: 'lost' });

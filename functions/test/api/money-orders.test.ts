@@ -2,10 +2,11 @@ import type { Session } from '@portal/contract/accounts';
 import { describe, expect, test } from 'vitest';
 import { atOnce } from '#test/support/at-once.ts';
 import { activityOf } from '#test/support/database-state.ts';
+import { deliverAll, type End, type MoneyStep, moneySteps } from '#test/support/heard-events.ts';
 import { atEmulator, paymentOf, sessionIn } from '#test/support/payment-provider.ts';
 import { memberOf, openCheckout, registering } from '#test/support/people.ts';
 import { payOnHostedPage } from '#test/support/portal.ts';
-import { deliverEvent, eventsOf, withoutIds } from '#test/support/refunds.ts';
+import { withoutIds } from '#test/support/refunds.ts';
 import { endingIn } from '#test/support/renewals.ts';
 import { spreadOver } from '#test/support/spread.ts';
 import { byTier } from '#test/support/tier.ts';
@@ -13,17 +14,8 @@ import { nobodyReadsMails } from '#test/support/unread-mails.ts';
 
 nobodyReadsMails();
 
-type End = 'won' | 'lost';
-const steps = [
-  'checkout.session.completed',
-  'refund.created',
-  'charge.dispute.created',
-  'charge.dispute.closed',
-] as const;
-type Told = (typeof steps)[number];
-
 /** What happens at the provider, step by step; each is told later, or at once. */
-function happenings(url: string, end: End): Record<Told, () => Promise<unknown>> {
+function happenings(url: string, end: End): Record<MoneyStep, () => Promise<unknown>> {
   const id = sessionIn(url);
   let dispute = '';
   return {
@@ -36,19 +28,19 @@ function happenings(url: string, end: End): Record<Told, () => Promise<unknown>>
   };
 }
 
-/** Orders in which four steps happen one after the other, and each is told some time after it has happened. */
-function orders(happened: number, told: readonly Told[]): (Told | 'next')[][] {
-  if (told.length === steps.length) return [[]];
-  const later = steps.slice(0, happened).filter((step) => !told.includes(step));
+/** Orders in which four moneySteps happen one after the other, and each is told some time after it has happened. */
+function orders(happened: number, told: readonly MoneyStep[]): (MoneyStep | 'next')[][] {
+  if (told.length === moneySteps.length) return [[]];
+  const later = moneySteps.slice(0, happened).filter((step) => !told.includes(step));
   return [
-    ...(happened < steps.length ? orders(happened + 1, told).map((rest) => ['next' as const, ...rest]) : []),
+    ...(happened < moneySteps.length ? orders(happened + 1, told).map((rest) => ['next' as const, ...rest]) : []),
     ...later.flatMap((step) => orders(happened, [...told, step]).map((rest) => [step, ...rest])),
   ];
 }
 
 type Paying = () => Promise<Session>;
 
-async function outcomeOf(paying: Paying, order: readonly (Told | 'next')[], end: End) {
+async function outcomeOf(paying: Paying, order: readonly (MoneyStep | 'next')[], end: End) {
   const member = await paying();
   const url = await openCheckout(member);
   const id = sessionIn(url);
@@ -56,8 +48,8 @@ async function outcomeOf(paying: Paying, order: readonly (Told | 'next')[], end:
   const happen = happenings(url, end);
   let happened = 0;
   for (const step of order) {
-    if (step === 'next') await happen[steps[happened++] as Told]();
-    else for (const event of await eventsOf(id)) if (event.type === step) await deliverEvent(event);
+    if (step === 'next') await happen[moneySteps[happened++] as MoneyStep]();
+    else await deliverAll(id, step);
   }
   const payment = await paymentOf(id);
   await atEmulator(`payments/${id}/release`);
@@ -83,7 +75,7 @@ const ends = {
 describe.each(['won', 'lost'] as const)('paid, refunded, disputed and %s, told', (end) => {
   const all = orders(0, []);
   const [afterwards, meanwhile] = [true, false].map((isAfter) =>
-    all.filter((order) => (order.lastIndexOf('next') === steps.length - 1) === isAfter),
+    all.filter((order) => (order.lastIndexOf('next') === moneySteps.length - 1) === isAfter),
   ) as [typeof all, typeof all];
 
   const someAfterwards = spreadOver(afterwards, byTier('rounds', 6, 24));
@@ -113,7 +105,7 @@ describe.each(['won', 'lost'] as const)('paid, refunded, disputed and %s, told',
 
 async function expectAlike(
   paying: Paying,
-  all: readonly (Told | 'next')[][],
+  all: readonly (MoneyStep | 'next')[][],
   outcome: object,
   end: End,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { collections } from '@portal/contract/collections';
 import { describe, expect, test } from 'vitest';
 import { both, rounds } from '#test/support/at-once.ts';
 import { activityOf, storedAt } from '#test/support/database-state.ts';
-import { applyForCharter, approvedLeader, verifyLeader } from '#test/support/leaders.ts';
+import { applyForCharter, approvedLeader, openApplicationCheckout, verifyLeader } from '#test/support/leaders.ts';
 import { newAdmin } from '#test/support/office.ts';
 import {
   atProvider,
@@ -18,84 +18,57 @@ import { api, call, portalUrl } from '#test/support/portal.ts';
 import { byTier } from '#test/support/tier.ts';
 
 const admin = await newAdmin();
+const leader = await approvedLeader(undefined, admin);
 
 const approveDirectly = ({ user: { email } }: Session) =>
   api('POST /admin/approve-membership-direct', { token: admin.token, body: { email } });
 const setStatus = ({ user }: Session, status: string) =>
   api(`PUT /admin/set-member-status/${user.user_id}?status=${status}`, { token: admin.token });
-const checkout = ({ token, user }: Session, more: object = {}) =>
-  api('POST /payments/checkout', {
-    token,
-    body: { membership_type: user.membership_type, origin_url: portalUrl, ...more },
-  });
+const checkout = ({ token, user: { membership_type } }: Session) =>
+  api('POST /payments/checkout', { token, body: { membership_type, origin_url: portalUrl } });
 const storedMember = ({ user }: Session) => storedAt(`${collections.members}/${user.user_id}`);
 const statusOf = async (member: Session) => (await storedMember(member))?.status;
 
-/** Nothing came of any round but this. */
-function expectOnly(outcomes: readonly string[], allowed: readonly string[]): void {
-  expect(outcomes.filter((outcome) => !allowed.includes(outcome))).toEqual([]);
+type Race = { url: string; decide: () => ReturnType<typeof api>; standing: () => Promise<string> };
+
+async function unpaid(decide: (member: Session) => ReturnType<typeof api>): Promise<Race> {
+  const member = await registering.adult();
+  const standing = async () => {
+    const { status, status_before_lock } = (await storedMember(member)) ?? {};
+    return [status, status_before_lock ?? []].flat().join(' after ');
+  };
+  return { url: await openCheckout(member), decide: () => decide(member), standing };
 }
 
-describe('payment beside what makes the fee no longer due', () => {
-  const approvals = byTier('rounds', 10, 50);
+async function charterToApprove(): Promise<Race> {
+  const { charter_id } = await applyForCharter(leader);
+  const decide = () => api(`PUT /admin/approve/academy-charter/${charter_id}`, { token: admin.token });
+  const standing = async () => (await storedAt(`${collections.charters}/${charter_id}`))?.status;
+  return { url: await openApplicationCheckout(leader, 'academy_charter', charter_id), decide, standing };
+}
 
-  test(`direct approval in ${approvals} rounds: charged and counted, or not charged`, {
-    timeout: 300_000,
-  }, async () => {
-    const outcomes = await rounds(approvals, async (swapped) => {
-      const member = await registering.adult();
-      const url = await openCheckout(member);
-      const [charged, approval] = await both(
-        () => tryToPay(url),
-        () => approveDirectly(member),
-        swapped,
-      );
-      expect(approval.status).toBe(200);
-      expect(await statusOf(member)).toBe('approved');
+describe('payment beside what makes the fee no longer due: charged and counted, or not charged', () => {
+  const races: [what: string, count: number, begin: () => Promise<Race>, charged: string, not: string][] = [
+    ['direct approval', byTier('rounds', 10, 50), () => unpaid(approveDirectly), 'approved', 'approved'],
+    [
+      'a lock',
+      byTier('rounds', 6, 20),
+      () => unpaid((member) => setStatus(member, 'suspended')),
+      'suspended after pending_approval',
+      'suspended after pending_payment',
+    ],
+    ['the approval of a charter', byTier('rounds', 6, 10), charterToApprove, 'approved', 'approved'],
+  ];
+
+  test.each(races)('%s in %i rounds', { timeout: 300_000 }, async (_, count, begin, ifCharged, ifNot) => {
+    const outcomes = await rounds(count, async (swapped) => {
+      const { url, decide, standing } = await begin();
+      const [isCharged, { status }] = await both(() => tryToPay(url), decide, swapped);
       const { payment_status } = await paymentOf(sessionIn(url));
-      return `${charged ? 'charged' : 'not charged'}, ${payment_status}`;
+      return [status, isCharged ? 'charged' : 'not charged', payment_status, await standing()].join(', ');
     });
-    expectOnly(outcomes, ['charged, paid', 'not charged, expired']);
-  });
-
-  const locks = byTier('rounds', 6, 20);
-
-  test(`a lock in ${locks} rounds: what was charged was due`, { timeout: 200_000 }, async () => {
-    const outcomes = await rounds(locks, async (swapped) => {
-      const member = await registering.adult();
-      const url = await openCheckout(member);
-      const [charged, lock] = await both(
-        () => tryToPay(url),
-        () => setStatus(member, 'suspended'),
-        swapped,
-      );
-      expect(lock.status).toBe(200);
-      const { status, status_before_lock } = (await storedMember(member)) ?? {};
-      expect(status).toBe('suspended');
-      const { payment_status } = await paymentOf(sessionIn(url));
-      return `${charged ? 'charged' : 'not charged'}, ${payment_status}, ${status_before_lock}`;
-    });
-    expectOnly(outcomes, ['charged, paid, pending_approval', 'not charged, expired, pending_payment']);
-  });
-
-  const charters = byTier('rounds', 6, 10);
-
-  test(`the approval of a charter in ${charters} rounds: charged and counted, or not charged`, {
-    timeout: 200_000,
-  }, async () => {
-    const leader = await approvedLeader(undefined, admin);
-    const outcomes = await rounds(charters, async (swapped) => {
-      const { charter_id } = await applyForCharter(leader);
-      const { json } = await checkout(leader, { membership_type: 'academy_charter', application_id: charter_id });
-      const { url } = json as { url: string };
-      const path = `/admin/approve/academy-charter/${charter_id}`;
-      const approve = () => api(`PUT ${path}`, { token: admin.token });
-      const [charged, approval] = await both(() => tryToPay(url), approve, swapped);
-      expect(approval.status).toBe(200);
-      const { payment_status } = await paymentOf(sessionIn(url));
-      return `${charged ? 'charged' : 'not charged'}, ${payment_status}`;
-    });
-    expectOnly(outcomes, ['charged, paid', 'not charged, expired']);
+    const allowed = [`200, charged, paid, ${ifCharged}`, `200, not charged, expired, ${ifNot}`];
+    expect(outcomes.filter((outcome) => !allowed.includes(outcome))).toEqual([]);
   });
 
   test('a checkout that begins beside a direct approval cannot be paid afterwards', { timeout: 200_000 }, async () => {
@@ -136,25 +109,23 @@ describe('an open checkout is closed at the provider', () => {
   });
 
   test.concurrent('by the lock of a leader, for charters, too', async () => {
-    const leader = await approvedLeader(undefined, admin);
-    const { charter_id } = await applyForCharter(leader);
-    const { json } = await checkout(leader, { membership_type: 'academy_charter', application_id: charter_id });
-    const { url } = json as { url: string };
-    await setStatus(leader, 'suspended');
+    const locked = await approvedLeader(undefined, admin);
+    const { charter_id } = await applyForCharter(locked);
+    const url = await openApplicationCheckout(locked, 'academy_charter', charter_id);
+    await setStatus(locked, 'suspended');
     expect(await tryToPay(url)).toBe(false);
-    await setStatus(leader, 'approved');
-    const again = await checkout(leader, { membership_type: 'academy_charter', application_id: charter_id });
-    expect(again.status).toBe(200);
+    await setStatus(locked, 'approved');
+    await openApplicationCheckout(locked, 'academy_charter', charter_id);
   });
 
   test.concurrent('but not by what is refused', async () => {
-    const leader = await registering.leader();
-    const url = await openCheckout(leader);
-    expect(await approveDirectly(leader)).toMatchObject({ status: 409 });
-    expect(await setStatus(leader, 'approved')).toMatchObject({ status: 409 });
+    const pending = await registering.leader();
+    const url = await openCheckout(pending);
+    expect(await approveDirectly(pending)).toMatchObject({ status: 409 });
+    expect(await setStatus(pending, 'approved')).toMatchObject({ status: 409 });
     expect(await atProvider(sessionIn(url))).toMatchObject({ status: 'open' });
-    await verifyLeader(leader, admin);
-    expect(await approveDirectly(leader)).toMatchObject({ status: 200 });
+    await verifyLeader(pending, admin);
+    expect(await approveDirectly(pending)).toMatchObject({ status: 200 });
     expect(await atProvider(sessionIn(url))).toMatchObject({ status: 'expired' });
   });
 

@@ -1,15 +1,23 @@
 import type { Payment } from '@portal/contract/payments';
 import { describe, expect, test } from 'vitest';
-import { webhookEvents } from '#payments/stripe.ts';
 import { atOnce } from '#test/support/at-once.ts';
 import { crowd } from '#test/support/crowd.ts';
 import { workDaily } from '#test/support/cut-off.ts';
-import { activityOf, changesAbout, databaseState, storedAt } from '#test/support/database-state.ts';
+import { activityOf, storedAt } from '#test/support/database-state.ts';
+import { deny } from '#test/support/denials.ts';
+import {
+  changesOfRepeated,
+  deliverAll,
+  type End,
+  heardEventsOf,
+  type MoneyStep,
+  moneySteps,
+} from '#test/support/heard-events.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { atEmulator, refundsAtProvider, sessionIn } from '#test/support/payment-provider.ts';
 import { memberOf } from '#test/support/people.ts';
-import { api, call, payOnHostedPage } from '#test/support/portal.ts';
-import { deliverEvent, eventsOf, manyTimes, office, withoutIds } from '#test/support/refunds.ts';
+import { call, payOnHostedPage } from '#test/support/portal.ts';
+import { deliverEvent, manyTimes, office, withoutIds } from '#test/support/refunds.ts';
 import { moneyAtProvider, returnedOf } from '#test/support/sequences/provider.ts';
 import { moveToOneDay } from '#test/support/sequences/world.ts';
 import { spreadOver } from '#test/support/spread.ts';
@@ -34,11 +42,8 @@ const admin = await newAdmin();
 
 type Figure = 'refunded_cents' | 'disputed_cents';
 const figures = async (session: string, name: Figure) => (await paymentsIn(session)).map((payment) => payment[name]);
-const deny = (id: string, refund = true) =>
-  api(`PUT /admin/deny/membership/${id}`, {
-    token: admin.token,
-    body: { reason: 'The birth date is missing', refund },
-  });
+const statesIn = async (session: string) => (await paymentsIn(session)).map(({ payment_status }) => payment_status);
+const denied = (id: string) => deny(admin, 'membership', id, { refund: true });
 
 /** What the payments of a checkout come to is what the provider has of it. */
 async function expectAsAtProvider(session: string): Promise<void> {
@@ -57,7 +62,7 @@ describe('one of three is denied with refund', () => {
   test.concurrent('and the others stay, are approved, and each keeps the own money', async () => {
     const { family, session } = await paidFamily();
     const [a, b, c] = family.ids;
-    const answers = await manyTimes(() => deny(b));
+    const answers = await manyTimes(() => denied(b));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect((await refundsAtProvider(session)).map(({ amount }) => amount)).toEqual([6600]);
     expect(await figures(session, 'refunded_cents')).toEqual([0, 6600, 0]);
@@ -72,7 +77,7 @@ describe('one of three is denied with refund', () => {
 
   test.concurrent('then all the rest is refunded at the provider: each has the own back, once', async ({ expect }) => {
     const { family, session } = await paidFamily();
-    await deny(family.ids[0]);
+    await denied(family.ids[0]);
     await atEmulator(`payments/${session}/refund`);
     await expect.poll(() => figures(session, 'refunded_cents')).toEqual([6600, 6600, 6600]);
     expect((await paymentsIn(session)).map(({ task }) => task)).toEqual([null, 'end', 'end']);
@@ -83,7 +88,7 @@ describe('one of three is denied with refund', () => {
   test.concurrent('two are denied at once, and the third is refunded in part: the provider is asked for each once', async () => {
     const { family, session } = await paidFamily();
     const part = { amount_cents: 1000, reason: 'Discount' };
-    await Promise.all([deny(family.ids[0]), deny(family.ids[1]), office.refund(admin, `${session}_3`, part)]);
+    await Promise.all([denied(family.ids[0]), denied(family.ids[1]), office.refund(admin, `${session}_3`, part)]);
     expect((await refundsAtProvider(session)).map(({ amount }) => amount).sort()).toEqual([1000, 6600, 6600]);
     expect(await figures(session, 'refunded_cents')).toEqual([6600, 6600, 1000]);
     await expectAsAtProvider(session);
@@ -139,17 +144,11 @@ describe('at the provider, by hand', () => {
     const { id } = await atEmulator<{ id: string }>(`payments/${session}/dispute`, { amount: 5000 });
     await expect.poll(() => figures(session, 'disputed_cents')).toEqual([0, 0, 5000]);
     await atEmulator(`disputes/${id}/close`, { status: 'lost' });
-    await expect
-      .poll(async () => (await paymentsIn(session)).map(({ payment_status }) => payment_status))
-      .toEqual(['refunded', 'refunded', 'partially_refunded']);
+    await expect.poll(() => statesIn(session)).toEqual(['refunded', 'refunded', 'partially_refunded']);
     await expectAsAtProvider(session);
 
-    const heard: readonly string[] = webhookEvents;
-    const events = (await eventsOf(session)).filter(({ type }) => heard.includes(type));
-    const before = await databaseState();
-    const deliveries = events.flatMap((event) => Array.from({ length: crowd }, () => event));
-    await atOnce(20, deliveries, deliverEvent);
-    expect(await changesAbout(before, [session, ...family.ids, family.holder.user.email])).toEqual([]);
+    const names = [session, ...family.ids, family.holder.user.email];
+    expect(await changesOfRepeated(session, crowd, names)).toEqual([]);
   });
 
   test.concurrent('a pending refund that fails at last: each has what it had', async ({ expect }) => {
@@ -161,9 +160,7 @@ describe('at the provider, by hand', () => {
       .poll(async () => (await paymentsIn(session)).map(({ refunding_cents }) => refunding_cents))
       .toEqual([6600, 3400, 0]);
     await atEmulator(`refunds/${id}/finish`, { status: 'failed' });
-    await expect
-      .poll(async () => (await paymentsIn(session)).map(({ payment_status }) => payment_status))
-      .toEqual(Array(3).fill('paid'));
+    await expect.poll(() => statesIn(session)).toEqual(Array(3).fill('paid'));
     await expectAsAtProvider(session);
   });
 
@@ -173,29 +170,18 @@ describe('at the provider, by hand', () => {
     await expect.poll(() => figures(session, 'disputed_cents')).toEqual([6600, 6600, 6600]);
     for (const uid of family.ids) expect(await activityOf(uid, 'disputed')).toHaveLength(1);
     await atEmulator(`disputes/${id}/close`, { status: 'won' });
-    await expect
-      .poll(async () => (await paymentsIn(session)).map(({ payment_status }) => payment_status))
-      .toEqual(Array(3).fill('paid'));
+    await expect.poll(() => statesIn(session)).toEqual(Array(3).fill('paid'));
     for (const uid of family.ids) expect(await activityOf(uid, 'dispute_won')).toHaveLength(1);
   });
 });
 
-type End = 'won' | 'lost';
-const steps = [
-  'checkout.session.completed',
-  'refund.created',
-  'charge.dispute.created',
-  'charge.dispute.closed',
-] as const;
-type Told = (typeof steps)[number];
-
 /** All orders in which what has happened can be told. */
-function orders(left: readonly Told[]): Told[][] {
+function orders(left: readonly MoneyStep[]): MoneyStep[][] {
   if (left.length === 0) return [[]];
   return left.flatMap((step) => orders(left.filter((other) => other !== step)).map((rest) => [step, ...rest]));
 }
 
-async function outcomeOf(order: readonly Told[], end: End) {
+async function outcomeOf(order: readonly MoneyStep[], end: End) {
   const family = await newFamily();
   const url = await openTogether(family);
   const session = sessionIn(url);
@@ -204,8 +190,7 @@ async function outcomeOf(order: readonly Told[], end: End) {
   await atEmulator(`payments/${session}/refund`, { amount: 8000 });
   const { id } = await atEmulator<{ id: string }>(`payments/${session}/dispute`, { amount: 9000 });
   await atEmulator(`disputes/${id}/close`, { status: end });
-  for (const type of order)
-    for (const event of await eventsOf(session)) if (event.type === type) await deliverEvent(event);
+  for (const type of order) await deliverAll(session, type);
   const payments = await paymentsIn(session);
   await atEmulator(`payments/${session}/release`);
   expect(await paymentsIn(session)).toEqual(payments);
@@ -219,7 +204,7 @@ const withoutSession = (payment: Payment) => {
 };
 
 describe.each(['won', 'lost'] as const)('paid by three, refunded and disputed in part, and %s', (end) => {
-  const all = orders(steps);
+  const all = orders(moneySteps);
   const some = spreadOver(all, byTier('rounds', 6, 24));
 
   test(`told in ${some.length} of all 24 orders: ends alike`, { timeout: 400_000 }, async () => {
@@ -251,8 +236,7 @@ test('one of three whose record cannot be read keeps nobody else’s money waiti
   await payOnHostedPage(url);
   await atEmulator(`payments/${session}/refund`, { amount: 8000 });
   await atEmulator(`payments/${session}/dispute`, { amount: 9000 });
-  const heard: readonly string[] = webhookEvents;
-  const events = (await eventsOf(session)).filter(({ type }) => heard.includes(type));
+  const events = await heardEventsOf(session);
   expect(events.map(({ type }) => type)).toEqual(
     expect.arrayContaining(['checkout.session.completed', 'refund.created', 'charge.dispute.created']),
   );
@@ -282,7 +266,7 @@ test('one of three whose record cannot be read keeps nobody else’s money waiti
 
 test('the report tells what the provider has, and what a scan of the payments comes to', async () => {
   const { family, session } = await paidFamily();
-  await deny(family.ids[1]);
+  await denied(family.ids[1]);
   await atEmulator(`payments/${session}/refund`, { amount: 1000 });
   await expect.poll(() => figures(session, 'refunded_cents')).toEqual([1000, 6600, 0]);
   const day = await moveToOneDay(await paymentsIn(session));

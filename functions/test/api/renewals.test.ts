@@ -1,7 +1,6 @@
 import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
 import { dayOf, daysLater, monthsLater } from '@portal/contract/days';
-import type { MembershipType } from '@portal/contract/membership';
 import { describe, expect, test } from 'vitest';
 import { acceptForRenewal } from '#payments/renewal.ts';
 import { database } from '#platform/database.ts';
@@ -10,28 +9,18 @@ import { haveAcceptedFormer, haveAcceptedNothing } from '#test/support/accepted.
 import { age } from '#test/support/aged.ts';
 import { activityOf, changeMemberOf } from '#test/support/database-state.ts';
 import { decide } from '#test/support/fees.ts';
-import { daysFromToday, forms } from '#test/support/forms.ts';
-import { approvedLeader } from '#test/support/leaders.ts';
+import { daysFromToday } from '#test/support/forms.ts';
 import { awaitMail, mailsTo } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { paymentOf, sessionIn, tryToPay } from '#test/support/payment-provider.ts';
 import { registering } from '#test/support/people.ts';
-import { call, payOnHostedPage } from '#test/support/portal.ts';
-import { endingIn, renewalCheckout, renewInOffice, storedMember } from '#test/support/renewals.ts';
+import { call } from '#test/support/portal.ts';
+import { endingIn, payRenewal, renewalCheckout, renewInOffice, storedMember } from '#test/support/renewals.ts';
 import { serverDoes } from '#test/support/server.ts';
 
 const office = await newAdmin();
 
 const renew = (member: Session, body: object) => renewInOffice(member, body, office);
-
-/** Renews by card, on the hosted page; returns the session's id. */
-async function payRenewal(member: Session, type?: MembershipType): Promise<string> {
-  const answer = await renewalCheckout(member, type);
-  expect(answer).toMatchObject({ status: 200 });
-  const session_id = await payOnHostedPage((answer.json as { url: string }).url);
-  await call('paymentStatus', { params: { session_id } }, member.token);
-  return session_id;
-}
 
 describe('a member renews', () => {
   test('60 days before the end: the next term follows, with the same number and code, and it is told', async () => {
@@ -61,15 +50,6 @@ describe('a member renews', () => {
     expect(await renewalCheckout(member)).toMatchObject({ status: 409 });
   });
 
-  test('not 61 days before', async () => {
-    const member = await endingIn(61);
-    expect(await renewalCheckout(member)).toMatchObject({
-      status: 409,
-      json: { detail: expect.stringMatching(/^Your membership runs until .*\. It can be renewed from .*\.$/) },
-    });
-    expect((await call('ownRenewal', {}, member.token)).renewal.obstacle).toMatch(/^Your membership runs until/);
-  });
-
   test.each([1, 400])('%i days after the end: the next term begins on the day of payment', async (days) => {
     const member = await endingIn(-days);
     await payRenewal(member);
@@ -90,19 +70,6 @@ describe('a member renews', () => {
     await payRenewal(later, 'youth');
     expect(await storedMember(soon)).toMatchObject({ membership_type: 'adult' });
     expect(await storedMember(later)).toMatchObject({ membership_type: 'youth' });
-  });
-
-  test('a leader with both checks, and not without', async () => {
-    const leader = await approvedLeader(forms.leader(), office);
-    const { user_id } = leader.user;
-    await changeMemberOf(user_id, { membership_expiry: daysFromToday(5), safesport_expires: daysFromToday(-1) });
-    expect(await renewalCheckout(leader, 'grappling_leader')).toMatchObject({
-      status: 409,
-      json: { detail: 'Your membership can be renewed once these are verified: SafeSport certification (lapsed).' },
-    });
-    await changeMemberOf(user_id, { safesport_expires: daysFromToday(100) });
-    await payRenewal(leader, 'grappling_leader');
-    expect((await storedMember(leader)).membership_expiry).toBe(monthsLater(daysFromToday(5), 12));
   });
 
   test('the policies are asked again where they changed, and the consent is kept', async () => {
@@ -279,15 +246,5 @@ describe('the office renews', () => {
     const member = await endingIn(-1);
     expect(await renew(member, body)).toMatchObject({ status });
     expect((await storedMember(member)).membership_expiry).toBe(daysFromToday(-1));
-  });
-
-  test('not the own, not before the time, not of somebody locked or unpaid', async () => {
-    const free = { method: 'free', reason: 'Helped' };
-    expect(await renew(office, free)).toMatchObject({ status: 403 });
-    expect(await renew(await endingIn(61), free)).toMatchObject({ status: 409 });
-    const locked = await endingIn(-1);
-    await changeMemberOf(locked.user.user_id, { status: 'suspended' });
-    expect(await renew(locked, free)).toMatchObject({ status: 409, json: { detail: 'The account is suspended.' } });
-    expect(await renew(await registering.adult(), free)).toMatchObject({ status: 409 });
   });
 });

@@ -7,6 +7,7 @@ import { withFigures } from '@portal/contract/payment-state';
 import { type Dispute, type Payment, payment as paymentSchema, type Refund } from '@portal/contract/payments';
 import type { Transaction } from '@portal/contract/reports';
 import { describe, expect, test } from 'vitest';
+import { allRows } from '#test/support/all-pages.ts';
 import { storedIn } from '#test/support/database-state.ts';
 import { draw } from '#test/support/draw.ts';
 import { newAdmin } from '#test/support/office.ts';
@@ -155,15 +156,11 @@ function scan(all: readonly Payment[], query: Query) {
 }
 
 /** All transactions that a query finds, however many pages they have. */
-async function transactionsOf(query: Query): Promise<Transaction[]> {
-  const found: Transaction[] = [];
-  let cursor: string | undefined;
-  do {
-    const page: Awaited<ReturnType<typeof report>> = await report({ ...query, limit: '40', ...(cursor && { cursor }) });
-    found.push(...page.transactions);
-    cursor = page.next_cursor ?? undefined;
-  } while (cursor);
-  return found;
+function transactionsOf(query: Query): Promise<Transaction[]> {
+  return allRows(
+    (at) => report({ limit: '40', ...query, ...at }),
+    ({ transactions }) => transactions,
+  );
 }
 
 const idsOf = (list: readonly { session_id: string }[]) => list.map(({ session_id }) => session_id).sort();
@@ -253,15 +250,7 @@ describe('the transactions behind a figure are exactly those that it adds up', (
 
 describe('the transactions', () => {
   test('come newest first whatever their status, in pages that miss and repeat none', async () => {
-    const seen: Transaction[] = [];
-    let cursor: string | undefined;
-    do {
-      const query = { start_date: begin, end_date: end, limit: '100', ...(cursor && { cursor }) };
-      const page: Awaited<ReturnType<typeof report>> = await report(query);
-      expect(page.summary.total_transactions).toBe(scan(payments, query).total_transactions);
-      seen.push(...page.transactions);
-      cursor = page.next_cursor ?? undefined;
-    } while (cursor);
+    const seen = await transactionsOf({ ...period, limit: '100' });
     const sorted = payments.toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1));
     expect(seen.map(({ created_at }) => created_at)).toEqual(sorted.map(({ created_at }) => created_at));
     expect(new Set(seen.map(({ session_id }) => session_id)).size).toBe(payments.length);
@@ -310,11 +299,10 @@ describe('the transactions', () => {
   });
 });
 
-test('an end before the start, and a cursor of nowhere, are refused', async () => {
-  const refused = async (query: string) => {
-    const { status, json } = await api(`GET /admin/financial-report?${query}`, { token: admin.token });
-    return [status, Object.keys((json as { fields: object }).fields)];
-  };
-  expect(await refused('start_date=2012-02-02&end_date=2012-02-01')).toEqual([422, ['end_date']]);
-  expect(await refused('cursor=bm93aGVyZQ')).toEqual([422, ['cursor']]);
+test.each([
+  ['end_date', 'start_date=2012-02-02&end_date=2012-02-01'],
+  ['cursor', 'cursor=bm93aGVyZQ'],
+])('a wrong %s is refused', async (field, query) => {
+  const answer = await api(`GET /admin/financial-report?${query}`, { token: admin.token });
+  expect(answer).toMatchObject({ status: 422, json: { fields: { [field]: expect.any(String) } } });
 });

@@ -1,17 +1,12 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { approvedMember } from '#test/support/approved.ts';
+import { root, runProgram } from '#test/support/beside.ts';
 import { cardCodeOf } from '#test/support/database-state.ts';
 import { password } from '#test/support/forms.ts';
 import { call, hubUrl } from '#test/support/portal.ts';
-
-const run = promisify(execFile);
-const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** What `firebase emulators:export` does: accounts and database as they are now. */
 async function exportTo(folder: string): Promise<void> {
@@ -31,7 +26,7 @@ test('where nothing is left but an export, a member signs in and the card verifi
   try {
     await exportTo(folder);
     const command = `node ${join(root, 'functions/test/restored.ts')} ${user.email} '${password}' ${code}`;
-    const { stdout } = await run('node', ['scripts/on-export.ts', folder, command], { cwd: root });
+    const { stdout } = await runProgram(['scripts/on-export.ts', folder, command]);
     const restored = JSON.parse(stdout.match(/restored: (.*)/)?.[1] ?? '{}');
     expect(restored.user).toEqual(user);
     expect(restored.card).toEqual(await call('verifyCard', { params: { code } }));

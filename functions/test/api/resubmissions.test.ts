@@ -8,9 +8,10 @@ import { activityOf, isStored, storedAt } from '#test/support/database-state.ts'
 import { deny } from '#test/support/denials.ts';
 import { bornYearsAgo, forms } from '#test/support/forms.ts';
 import { newAdmin } from '#test/support/office.ts';
-import { atEmulator, feePaidWrongly, paymentOf } from '#test/support/payment-provider.ts';
+import { atEmulator, paymentOf } from '#test/support/payment-provider.ts';
 import { openCheckout, payFee, payFeeOverApi, registering } from '#test/support/people.ts';
 import { api, call, portalUrl } from '#test/support/portal.ts';
+import { reviewedPayer } from '#test/support/refunds.ts';
 
 const admin = await newAdmin();
 
@@ -76,15 +77,6 @@ describe('a denied registration whose fee is paid', () => {
     expect(statuses).toEqual([200, ...Array(crowd - 1).fill(409)]);
     expect(await activityOf(member.user.user_id, 'resubmitted')).toHaveLength(1);
     expect(await consentsOf(member)).toHaveLength(2);
-  });
-
-  test.concurrent('is no new application', async () => {
-    const member = await deniedKeepingFee();
-    expect(await applyAgain(member)).toMatchObject({
-      status: 409,
-      json: { detail: 'You do not need to pay again. Please choose “Correct and send again” instead.' },
-    });
-    expect(await stored(member)).toMatchObject({ status: 'denied' });
   });
 
   test('needs the fee again once the money went back at the provider', async () => {
@@ -160,9 +152,7 @@ describe('a denied registration that was never paid', () => {
   });
 
   test.concurrent('is not to be paid while a payment is under review', async () => {
-    const member = await registering.adult();
-    const session_id = await feePaidWrongly(member, 'price_event_sanction');
-    await call('paymentStatus', { params: { session_id } }, member.token);
+    const { member } = await reviewedPayer();
     await denyMember(member, { refund: false });
     expect(await applyAgain(member)).toMatchObject({ status: 200, json: { user: { status: 'pending_payment' } } });
     expect(await checkout(member)).toMatchObject({

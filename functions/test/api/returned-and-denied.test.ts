@@ -1,26 +1,20 @@
-import type { EndpointName } from '@portal/contract';
+import type { ApplicationKind } from '@portal/contract/application-record';
 import { describe, expect, test } from 'vitest';
 import { storedAt } from '#test/support/database-state.ts';
+import { deny } from '#test/support/denials.ts';
 import { decide, type Fee, feeKinds, newFees, record, standingOf, tryCheckout } from '#test/support/fees.ts';
 import { daysFromToday, forms } from '#test/support/forms.ts';
 import { newAdmin } from '#test/support/office.ts';
-import { tryToPay } from '#test/support/payment-provider.ts';
-import { api, call } from '#test/support/portal.ts';
+import { api, call, payOnHostedPage } from '#test/support/portal.ts';
+import { urlIn } from '#test/support/together.ts';
 
 const office = await newAdmin();
 
-const denials: Record<(typeof feeKinds)[number], EndpointName & `deny${string}`> = {
-  membership: 'denyMembership',
-  charter: 'denyAcademyCharter',
-  event: 'denyEventSanction',
-};
-
-const deny = (kind: (typeof feeKinds)[number], { payer, application_id }: Fee, refund: boolean) =>
-  call(
-    denials[kind],
-    { params: { id: application_id ?? payer.user.user_id }, body: { reason: 'Not yet', refund } },
-    office.token,
-  );
+/** Denies what a fee is for. */
+function denyOf({ payer, membership_type, application_id }: Fee, refund: boolean) {
+  const kind = application_id ? (membership_type as ApplicationKind) : 'membership';
+  return deny(office, kind, application_id ?? payer.user.user_id, { refund });
+}
 
 /** Sends what was denied again; a membership, without a fee where that is what is asked. */
 function sendAgain({ payer, membership_type, application_id }: Fee, way: 'resubmit' | 'apply-again') {
@@ -38,9 +32,7 @@ async function expectFeeDueAgain(fee: Fee): Promise<void> {
 }
 
 async function paidByCard(fee: Fee): Promise<string> {
-  const { url } = (await tryCheckout(fee)).json as { url: string };
-  await tryToPay(url);
-  const session_id = url.split('/').at(-1) ?? '';
+  const session_id = await payOnHostedPage(urlIn(await tryCheckout(fee)));
   await call('paymentStatus', { params: { session_id } }, fee.payer.token);
   return session_id;
 }
@@ -55,25 +47,20 @@ async function paidInCash({ payer, membership_type, application_id }: Fee): Prom
 const reason = 'Paid for the wrong child.';
 
 describe.each(feeKinds)('the fee for a %s', (kind) => {
-  test.concurrent.each([
-    ['card', paidByCard],
-    ['cash', paidInCash],
-  ])('paid by %s, refunded, then denied: the fee is due again', async (_, pay) => {
-    const fee = await newFees[kind]();
-    const session_id = await pay(fee);
+  const refund = async (_: Fee, session_id: string) =>
     expect(await decide(session_id, 'refund', { reason }, office)).toMatchObject({ status: 200 });
-    expect(await deny(kind, fee, true)).toMatchObject({ status: 'denied', refund: null });
-    await expectFeeDueAgain(fee);
-  });
+  const denied = (withRefund: boolean) => async (fee: Fee) =>
+    expect(await denyOf(fee, withRefund)).toMatchObject({ json: { status: 'denied', refund: null } });
 
   test.concurrent.each([
-    ['card', paidByCard],
-    ['cash', paidInCash],
-  ])('paid by %s, denied without a refund, then refunded: the fee is due again', async (_, pay) => {
+    ['card, refunded, then denied', paidByCard, [refund, denied(true)]],
+    ['cash, refunded, then denied', paidInCash, [refund, denied(true)]],
+    ['card, denied without a refund, then refunded', paidByCard, [denied(false), refund]],
+    ['cash, denied without a refund, then refunded', paidInCash, [denied(false), refund]],
+  ])('paid by %s: the fee is due again', async (_, pay, steps) => {
     const fee = await newFees[kind]();
     const session_id = await pay(fee);
-    expect(await deny(kind, fee, false)).toMatchObject({ status: 'denied', refund: null });
-    expect(await decide(session_id, 'refund', { reason }, office)).toMatchObject({ status: 200 });
+    for (const step of steps) await step(fee, session_id);
     await expectFeeDueAgain(fee);
   });
 
@@ -81,7 +68,7 @@ describe.each(feeKinds)('the fee for a %s', (kind) => {
     const fee = await newFees[kind]();
     const session_id = await paidByCard(fee);
     await decide(session_id, 'refund', { amount_cents: 1000, reason }, office);
-    await deny(kind, fee, false);
+    await denyOf(fee, false);
     expect(await sendAgain(fee, 'resubmit')).toMatchObject({ status: 200 });
     expect(await standingOf(fee)).toBe('pending_approval');
   });
@@ -90,7 +77,7 @@ describe.each(feeKinds)('the fee for a %s', (kind) => {
 test('refunded while the denied member is locked: the fee is due again after the lock', async () => {
   const fee = await newFees.membership();
   const session_id = await paidByCard(fee);
-  await deny('membership', fee, false);
+  await denyOf(fee, false);
   const set = (status: string) =>
     call('setMemberStatus', { params: { id: fee.payer.user.user_id }, query: { status } }, office.token);
   await set('inactive');

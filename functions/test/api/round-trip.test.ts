@@ -5,6 +5,7 @@ import type { Member } from '@portal/contract/members';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { csvOf } from '#platform/csv.ts';
+import { allRows } from '#test/support/all-pages.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { call } from '#test/support/portal.ts';
 import { removeUploads, uploadedBy } from '#test/support/uploaded.ts';
@@ -74,15 +75,12 @@ async function membersOf(importId: string) {
 }
 
 async function exportedCsv(): Promise<string> {
-  let text = '';
-  let cursor: string | null | undefined;
-  do {
-    const query = { data_type: 'members', format: 'csv', ...(cursor && { cursor }) } as const;
-    const page = await call('comprehensiveExport', { query }, admin.token);
-    text += page.csv_data;
-    cursor = page.next_cursor;
-  } while (cursor);
-  return text;
+  const query = { data_type: 'members', format: 'csv' } as const;
+  const pages = await allRows(
+    (at) => call('comprehensiveExport', { query: { ...query, ...at } }, admin.token),
+    ({ csv_data }) => [csv_data],
+  );
+  return pages.join('');
 }
 
 test('an export that is uploaded again gives the same members', async () => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { allRows } from '#test/support/all-pages.ts';
 import { approvedCharter, approvedEvent, approvedLeader } from '#test/support/leaders.ts';
 import { manyMembers } from '#test/support/many-members.ts';
 import { newAdmin } from '#test/support/office.ts';
-import { call, send } from '#test/support/portal.ts';
+import { api, call } from '#test/support/portal.ts';
 import { writeRaw } from '#test/support/raw.ts';
 import { byTier } from '#test/support/tier.ts';
 import { soughtMembers, typedSearches } from '#test/support/typed-searches.ts';
@@ -14,20 +14,13 @@ const label = `searches-${randomUUID().slice(0, 8)}`;
 // The short run has those among whom three approved adults are called Smith with a J, and enough have two common words.
 const [first, end] = [byTier('size', 1000, 0), byTier('size', 2500, 5000)];
 
-let admin: Session;
-beforeAll(async () => {
-  admin = await newAdmin();
-  await writeRaw(collections.members, [...manyMembers(label, first, end), ...soughtMembers(label)]);
-});
+const admin = await newAdmin();
+await writeRaw(collections.members, [...manyMembers(label, first, end), ...soughtMembers(label)]);
 
 /** What a search finds on a page of fifty, and how many documents it read. */
 async function search(q: string, filter: Record<string, string> = {}) {
   const query = new URLSearchParams({ limit: '50', q, ...filter });
-  const { status, headers, json } = await send({
-    method: 'GET',
-    path: `/admin/memberships?${query}`,
-    token: admin.token,
-  });
+  const { status, headers, json } = await api(`GET /admin/memberships?${query}`, { token: admin.token });
   expect(status).toBe(200);
   const { memberships } = json as { memberships: { user_id: string; first_name: string; last_name: string }[] };
   return { memberships, reads: Number(headers.get('x-firestore-reads')) };
@@ -56,19 +49,12 @@ describe(`among ${end - first} members`, () => {
     { status: 'approved', membership_type: 'adult' },
   ])('words in another order are found with %o, page after page, each member once', async (filter) => {
     const asked = { q: 'smith j', limit: 2, ...filter };
-    const seen: string[] = [];
-    let cursor: string | null = null;
-    do {
-      const query = { ...asked, ...(cursor && { cursor }) };
-      const page: Awaited<ReturnType<typeof call<'listMemberships'>>> = await call(
-        'listMemberships',
-        { query },
-        admin.token,
-      );
-      seen.push(...page.memberships.map(({ user_id }) => user_id));
-      for (const one of page.memberships) expect(one).toMatchObject(filter);
-      cursor = page.next_cursor;
-    } while (cursor);
+    const found = await allRows(
+      (at) => call('listMemberships', { query: { ...asked, ...at } }, admin.token),
+      (page) => page.memberships,
+    );
+    for (const one of found) expect(one).toMatchObject(filter);
+    const seen = found.map(({ user_id }) => user_id);
     const { memberships } = await search('j smith', filter);
     expect(seen.length).toBeGreaterThan(2);
     expect(seen.slice(0, 50)).toEqual(memberships.map(({ user_id }) => user_id));

@@ -1,12 +1,7 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { catalogue } from '@portal/contract/catalogue';
 import { expect, test } from 'vitest';
+import { runProgram } from '#test/support/beside.ts';
 import { portalUrl, stripeUrl } from '#test/support/portal.ts';
-
-const run = promisify(execFile);
-const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 interface Price {
   id: string;
@@ -23,10 +18,8 @@ async function pricesAt(list: string): Promise<Price[]> {
 // Lookup keys that move and endpoints that differ: functions/src/cli/stripe-setup.test.ts has those.
 test('the local provider takes the products, prices and webhook of the set-up, and nothing when it runs again', async () => {
   const before = await pricesAt('prices');
-  const setUp = () => {
-    const env = { ...process.env, STRIPE_SECRET_KEY: 'sk_test_emulated' };
-    return run(process.execPath, ['functions/src/cli/stripe-setup.ts'], { cwd: root, env });
-  };
+  const env = { ...process.env, STRIPE_SECRET_KEY: 'sk_test_emulated' };
+  const setUp = () => runProgram(['functions/src/cli/stripe-setup.ts'], env);
   const { stdout } = await setUp();
   const made = (await pricesAt('prices')).filter(({ id }) => !before.some((price) => price.id === id));
   expect(made.map(({ unit_amount }) => unit_amount).sort()).toEqual(catalogue.map((it) => it.price_cents).sort());

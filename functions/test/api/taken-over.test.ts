@@ -72,18 +72,13 @@ describe('an ID token in wrong hands', () => {
     await expectOwned(owner, [taken.idToken, back.token]);
   });
 
-  test.concurrent('that deletes the account costs nothing but a reset, which makes it anew', async () => {
+  test.concurrent.each([
+    ['deletes the account', (idToken: string) => atProvider('delete', { idToken })],
+    ['takes the password away', (idToken: string) => atProvider('update', { idToken, deleteProvider: ['password'] })],
+  ])('that %s costs nothing but a reset, which makes it anew', async (_, act) => {
     const owner = await registering.adult();
-    expect((await atProvider('delete', { idToken: owner.token })).status).toBe(200);
+    expect((await act(owner.token)).status).toBe(200);
     expect((await profile(owner.token)).status).toBe(401);
-    expect((await login(owner.user.email, password)).status).toBe(401);
-    await resetBy(owner, tokenIn(await told(owner.user.email)));
-    await expectOwned(owner, [owner.token]);
-  });
-
-  test.concurrent('that takes the password away costs nothing but a reset', async () => {
-    const owner = await registering.adult();
-    await atProvider('update', { idToken: owner.token, deleteProvider: ['password'] });
     expect((await login(owner.user.email, password)).status).toBe(401);
     await resetBy(owner, tokenIn(await told(owner.user.email)));
     await expectOwned(owner, [owner.token]);

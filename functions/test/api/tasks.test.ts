@@ -1,32 +1,24 @@
 import { collections } from '@portal/contract/collections';
 import type { Task } from '@portal/contract/tasks';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { keepDuplicates, openDuplicate } from '#records/duplicates.ts';
-import { age as ageDocument } from '../support/aged.ts';
-import { forms } from '../support/forms.ts';
-import { approvedLeader, handIn } from '../support/leaders.ts';
-import { newAdmin } from '../support/office.ts';
-import { feePaidWrongly } from '../support/payment-provider.ts';
-import { payFee, registering } from '../support/people.ts';
-import { api, call } from '../support/portal.ts';
-import { removeRaw, writeRaw } from '../support/raw.ts';
+import { age } from '#test/support/aged.ts';
+import { allRows } from '#test/support/all-pages.ts';
+import { forms } from '#test/support/forms.ts';
+import { approvedLeader, handIn } from '#test/support/leaders.ts';
+import { newAdmin } from '#test/support/office.ts';
+import { payFee, registering } from '#test/support/people.ts';
+import { api, call } from '#test/support/portal.ts';
+import { writeRaw } from '#test/support/raw.ts';
+import { reviewedPayer } from '#test/support/refunds.ts';
 
 const admin = await newAdmin();
 const mark = `Task${Date.now()}`;
 
 const long = (minute: number) => `2019-01-01T00:0${minute}:00.000Z`;
 
-const old: [collection: string, id: string][] = [];
-
-async function age(collection: string, id: string, fields: Record<string, unknown>): Promise<void> {
-  await ageDocument(collection, id, fields);
-  old.push([collection, id]);
-}
-
-// They are the oldest of all, and would stand in the way of what other tests look for.
-afterAll(async () => {
-  for (const [collection, id] of old) await removeRaw(collection, [id]);
-});
+const lateMail = { to: 'late@example.org', reply_to: null, letter: { subject: 'Late' }, sent_at: null };
+const message = { ...forms.contact(), phone: null, closed_at: null, test_data: false };
 
 const tell = ({ kind, name, subject, waits_for, next }: Task) => ({ kind, name, subject, waits_for, next });
 
@@ -47,14 +39,10 @@ test('what waits is told money first, then the oldest, with whom it is about and
   const { document_id } = await handIn(handing, 'safesport');
   await age(collections.documents, document_id, { uploaded_at: long(3) });
 
-  const payer = await registering.adult(forms.adult(undefined, 'Paul', mark));
-  const session_id = await feePaidWrongly(payer, 'price_event_sanction');
-  await call('paymentStatus', { params: { session_id } }, payer.token);
+  const { session_id } = await reviewedPayer(forms.adult(undefined, 'Paul', mark));
   await age(collections.payments, session_id, { created_at: long(4), completed_at: long(4) });
 
-  const id = `mail-${mark}`;
-  const mail = { to: 'late@example.org', reply_to: null, letter: { subject: 'Late' }, sent_at: null };
-  await age(collections.outbox, id, { ...mail, created_at: long(5) });
+  await age(collections.outbox, `mail-${mark}`, { ...lateMail, created_at: long(5) });
 
   const member = await registering.adult(forms.adult(undefined, 'Mara', mark));
   await payFee(member);
@@ -104,27 +92,24 @@ test('what waits is told money first, then the oldest, with whom it is about and
 });
 
 /** All tasks, page by page. */
-async function inPages(limit: number, cursor?: string): Promise<Task[]> {
-  const query = { limit, ...(cursor && { cursor }) };
-  const { tasks, next_cursor } = await call('listTasks', { query }, admin.token);
-  expect(tasks.length).toBeLessThanOrEqual(limit);
-  return [...tasks, ...(next_cursor ? await inPages(limit, next_cursor) : [])];
-}
+const inPages = (limit: number) =>
+  allRows(
+    (at) => call('listTasks', { query: { limit, ...at } }, admin.token),
+    ({ tasks }) => {
+      expect(tasks.length).toBeLessThanOrEqual(limit);
+      return tasks;
+    },
+  );
 
 test('the pages have every task once, also those of one instant, and pairs only as one', async () => {
   const at = long(9);
   const many = Array.from({ length: 45 }, (_, index) => `same-${mark}-${index}`);
-  const message = { ...forms.contact(), phone: null, created_at: at, closed_at: null, test_data: false };
-  const contacts = many.map((id) => [id, { ...message, contact_id: id }] as const);
+  const contacts = many.map((id) => [id, { ...message, created_at: at, contact_id: id }] as const);
   await writeRaw(collections.contacts, contacts);
-  const mail = { to: 'late@example.org', reply_to: null, letter: { subject: 'Late' }, sent_at: null, created_at: at };
-  const mails = many.slice(0, 25).map((id) => [id, mail] as const);
+  const mails = many.slice(0, 25).map((id) => [id, { ...lateMail, created_at: at }] as const);
   await writeRaw(collections.outbox, mails);
-  const pairs = many.map((id) => ({ ...openDuplicate(id, `${id}-other`), found_at: at }));
-  await keepDuplicates(pairs);
-  const payer = await registering.adult(forms.adult(undefined, 'Petra', mark));
-  const session_id = await feePaidWrongly(payer, 'price_event_sanction');
-  await call('paymentStatus', { params: { session_id } }, payer.token);
+  await keepDuplicates(many.map((id) => ({ ...openDuplicate(id, `${id}-other`), found_at: at })));
+  await reviewedPayer(forms.adult(undefined, 'Petra', mark));
   // Registered before all others, she has waited only since she paid, today.
   const late = await registering.adult(forms.adult(undefined, 'Lara', mark));
   await payFee(late);
@@ -132,12 +117,6 @@ test('the pages have every task once, also those of one instant, and pairs only 
 
   const all = await inPages(100);
   const paged = await inPages(20);
-  await removeRaw(collections.contacts, many);
-  await removeRaw(collections.outbox, many);
-  await removeRaw(
-    collections.duplicates,
-    pairs.map(({ duplicate_id }) => duplicate_id),
-  );
   const keys = paged.map(({ kind, id }) => `${kind} ${id}`);
   expect(new Set(keys).size).toBe(keys.length);
   expect(keys.toSorted()).toEqual(all.map(({ kind, id }) => `${kind} ${id}`).toSorted());
@@ -166,11 +145,9 @@ test('of each kind at most 21 are read', async () => {
   };
   const before = await reads();
   const ids = Array.from({ length: 60 }, (_, at) => `contact-${mark}-${at}`);
-  const message = { ...forms.contact(), phone: null, created_at: long(8), closed_at: null, test_data: false };
   await writeRaw(
     collections.contacts,
-    ids.map((id) => [id, { ...message, contact_id: id }]),
+    ids.map((id) => [id, { ...message, created_at: long(8), contact_id: id }]),
   );
   expect(await reads()).toBeLessThanOrEqual(Math.min(before + 40, 9 * 21 + 11));
-  await removeRaw(collections.contacts, ids);
 });

@@ -1,4 +1,3 @@
-import type { Session } from '@portal/contract/accounts';
 import type { Charter } from '@portal/contract/charters';
 import { collections } from '@portal/contract/collections';
 import { beginningOf, dayOf, daysLater, monthsLater } from '@portal/contract/days';
@@ -10,12 +9,12 @@ import { moveClockTo, setClockRight } from '#test/support/clock.ts';
 import { cardCodeOf, storedAt } from '#test/support/database-state.ts';
 import { forms } from '#test/support/forms.ts';
 import { serve } from '#test/support/in-process.ts';
-import { approvedCharter, approvedLeader, verifyLeader } from '#test/support/leaders.ts';
+import { approvedCharter, approvedLeader, payApplicationOverApi, verifyLeader } from '#test/support/leaders.ts';
 import { awaitMail, mailsTo } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { registering } from '#test/support/people.ts';
-import { call, payOnHostedPage, portalUrl } from '#test/support/portal.ts';
-import { renewalCheckout, storedMember } from '#test/support/renewals.ts';
+import { call } from '#test/support/portal.ts';
+import { payRenewal, renewalCheckout, storedMember } from '#test/support/renewals.ts';
 
 const office = await newAdmin();
 // Years that are over: those to come would remind everybody else whom tests have made.
@@ -36,14 +35,6 @@ async function live(day: string): Promise<void> {
 
 const subjectsTo = async (email: string, about: RegExp) =>
   (await mailsTo(email)).map(({ subject }) => subject).filter((subject) => about.test(subject));
-
-/** Pays the renewal of a type on the hosted page. */
-async function renew(member: Session, type: 'adult' | 'youth' | 'grappling_leader'): Promise<void> {
-  const answer = await renewalCheckout(member, type);
-  expect(answer).toMatchObject({ status: 200 });
-  const session_id = await payOnHostedPage((answer.json as { url: string }).url);
-  await call('paymentStatus', { params: { session_id } }, member.token);
-}
 
 test('two years of a leader whose check lapses', { timeout: 300_000 }, async () => {
   const leader = await approvedLeader(forms.leader(), office);
@@ -74,7 +65,7 @@ test('two years of a leader whose check lapses', { timeout: 300_000 }, async () 
     json: { detail: `Your membership can be renewed once these are verified: ${missing}.` },
   });
   await verifyLeader(leader, office, monthsLater(end, 20));
-  await renew(leader, 'grappling_leader');
+  await payRenewal(leader, 'grappling_leader');
   const until = monthsLater(end, 12);
   expect(await storedMember(leader)).toMatchObject({
     membership_type: 'grappling_leader',
@@ -102,7 +93,7 @@ test('two years of a youth who turns 18 in the first', { timeout: 300_000 }, asy
   expect(await renewalCheckout(youth, 'youth')).toMatchObject({ status: 409 });
   await live(daysLater(end, 3));
   const renewedOn = dayOf();
-  await renew(youth, 'adult');
+  await payRenewal(youth, 'adult');
   expect(await storedMember(youth)).toMatchObject({
     membership_type: 'adult',
     parent_first_name: null,
@@ -112,7 +103,7 @@ test('two years of a youth who turns 18 in the first', { timeout: 300_000 }, asy
   });
   const next = monthsLater(renewedOn, 12);
   await live(daysLater(next, -45));
-  await renew(youth, 'adult');
+  await payRenewal(youth, 'adult');
   expect(await storedMember(youth)).toMatchObject({ membership_expiry: monthsLater(next, 12) });
 });
 
@@ -127,12 +118,7 @@ test('two years of a charter', { timeout: 300_000 }, async () => {
   const end = first.valid_until ?? '';
   const about = /^Your charter end/;
   const isValid = async () => (await call('verifyCard', { params: { code: first.certificate_code ?? '' } })).current;
-  const renewCharter = async () => {
-    const body = { membership_type: 'academy_charter', application_id: id, origin_url: portalUrl } as const;
-    const { url } = await call('checkout', { body }, leader.token);
-    const session_id = await payOnHostedPage(url);
-    await call('paymentStatus', { params: { session_id } }, leader.token);
-  };
+  const renewCharter = () => payApplicationOverApi(leader, 'academy_charter', id);
 
   for (const [days, told] of [
     [-31, 0],
@@ -148,7 +134,7 @@ test('two years of a charter', { timeout: 300_000 }, async () => {
     expect(await subjectsTo(leader.user.email, about)).toHaveLength(told);
     expect(await isValid()).toBe(days <= 0);
   }
-  await renew(leader, 'grappling_leader');
+  await payRenewal(leader, 'grappling_leader');
   await renewCharter();
   const until = monthsLater(dayOf(), 12);
   const { charter_number, certificate_code } = first;
@@ -157,7 +143,7 @@ test('two years of a charter', { timeout: 300_000 }, async () => {
   expect(await isValid()).toBe(true);
 
   await live(daysLater(until, -60));
-  await renew(leader, 'grappling_leader');
+  await payRenewal(leader, 'grappling_leader');
   await renewCharter();
   expect(await charter()).toMatchObject({ ...same, valid_until: monthsLater(until, 12) });
   await live(daysLater(until, -30));

@@ -1,36 +1,32 @@
 import { randomUUID } from 'node:crypto';
-import type { Session } from '@portal/contract/accounts';
 import { collections, subcollections } from '@portal/contract/collections';
 import type { Member } from '@portal/contract/members';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { undoPage } from '#imports/undo-page.ts';
+import { createLink, readLink } from '#mail/links.ts';
 import { checkoutKey } from '#payments/checkouts.ts';
 import { membershipFeeOf } from '#payments/due.ts';
 import { database } from '#platform/database.ts';
-import { accounts } from '#platform/firestore.ts';
+import { transact } from '#platform/firestore.ts';
 import { isStored, storedIn } from '#test/support/database-state.ts';
 import { password } from '#test/support/forms.ts';
 import { approvedCharter, approvedLeader } from '#test/support/leaders.ts';
 import { newAdmin } from '#test/support/office.ts';
-import { call, send } from '#test/support/portal.ts';
-import { uploadedBy } from '#test/support/uploaded.ts';
+import { api, call } from '#test/support/portal.ts';
+import { byTier } from '#test/support/tier.ts';
+import { knownAtProvider, uploadedBy } from '#test/support/uploaded.ts';
 
-let office: Session;
-let colleague: Session;
+const [office, colleague] = await Promise.all([newAdmin(), newAdmin()]);
 
-beforeAll(async () => {
-  [office, colleague] = await Promise.all([newAdmin(), newAdmin()]);
-});
-
-/** Rows of people whom nobody else has uploaded. */
-function rows(count: number) {
+/** Rows of people whom nobody else has uploaded, of whom the first has something more. */
+function rows(count: number, first: { password?: string } = { password }) {
   const run = randomUUID().slice(0, 8);
   return Array.from({ length: count }, (_, index) => ({
     email: `undone-${index}-${run}@example.org`,
     first_name: 'Una',
     last_name: `Doyle ${run}`,
     membership_type: 'adult',
-    ...(index === 0 && { password }),
+    ...(index === 0 && first),
   }));
 }
 
@@ -43,10 +39,16 @@ async function membersOf(importId: string): Promise<Member[]> {
   return (await uploadedBy([importId])).sort((a, b) => a.email.localeCompare(b.email));
 }
 
+/** An upload of people without a password. */
+async function uploaded(count: number): Promise<{ id: string; members: Member[] }> {
+  const { import_id: id } = await upload(rows(count, {}));
+  return { id, members: await membersOf(id) };
+}
+
 const undo = (id: string) => call('undoImport', { params: { id } }, colleague.token);
 
 async function refusal(id: string) {
-  const answer = await send({ method: 'POST', path: `/admin/undo-import/${id}`, token: colleague.token });
+  const answer = await api(`POST /admin/undo-import/${id}`, { token: colleague.token });
   return { status: answer.status, ...(answer.json as object) };
 }
 
@@ -60,9 +62,8 @@ async function tracesOf({ user_id, account_uid, email, card_code, membership_num
     `${collections.numbers}/${membership_number}`,
   ];
   const left = await Promise.all(paths.map(isStored));
-  const { users } = await accounts().getUsers([{ uid: account_uid }]);
   const kinds = paths.map((path) => path.split('/')[0] ?? '').filter((_, index) => left[index]);
-  return [...kinds, ...users.map(() => 'account')];
+  return [...kinds, ...((await knownAtProvider([account_uid])) ? ['account'] : [])];
 }
 
 test('An undo removes whom nobody has touched, lists the others, and the file can be uploaded again', async () => {
@@ -148,8 +149,9 @@ test('An undo that was stopped half-way is ended by another one, which counts al
 
 test('Two undos at once remove each member once', async () => {
   const { import_id } = await upload(rows(3));
-  const path = `/admin/undo-import/${import_id}`;
-  const answers = await Promise.all([office, colleague].map(({ token }) => send({ method: 'POST', path, token })));
+  const answers = await Promise.all(
+    [office, colleague].map(({ token }) => api(`POST /admin/undo-import/${import_id}`, { token })),
+  );
   const statuses = answers.map(({ status }) => status);
   expect(statuses).toContain(200);
   expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([]);
@@ -157,8 +159,7 @@ test('Two undos at once remove each member once', async () => {
   expect(await membersOf(import_id)).toEqual([]);
 });
 
-test('An upload that nobody knows, or that is under way, is not undone', async () => {
-  expect(await refusal('never-uploaded')).toMatchObject({ status: 404 });
+test('An upload that is under way is not undone', async () => {
   const { import_id } = await upload(rows(1));
   const ref = database().collection(collections.imports).doc(import_id);
   await ref.update({ state: 'running' });
@@ -175,4 +176,54 @@ test('a note goes with the member whom an undo removes', async () => {
   expect(await isStored(path)).toBe(true);
   expect(await undo(import_id)).toMatchObject({ removed: 1 });
   expect(await isStored(path)).toBe(false);
+});
+
+/** Whether somebody has a member, and an account, here and at the provider. */
+async function left({ user_id, account_uid }: Member) {
+  const kept = [`${collections.members}/${user_id}`, `${collections.accounts}/${account_uid}`];
+  const [member, account] = await Promise.all(kept.map(isStored));
+  return { member, account, provider: (await knownAtProvider([account_uid])) > 0 };
+}
+
+const linkFor = ({ account_uid, email }: Member) => createLink(account_uid, 'activation', email);
+const activate = (token: string) => api('POST /auth/activate-account', { body: { token, password } });
+
+test('An undo leaves somebody who is just setting a password', async () => {
+  const { id, members } = await uploaded(2);
+  const [activating, other] = members as [Member, Member];
+  const token = await linkFor(activating);
+  await transact(async (transaction) => (await readLink(transaction, token, 'activation')).use());
+  expect(await undo(id)).toMatchObject({
+    removed: 1,
+    kept: [{ user_id: activating.user_id, email: activating.email, detail: 'Has used a link in an email' }],
+  });
+  expect(await left(activating)).toEqual({ member: true, account: true, provider: false });
+  expect(await left(other)).toEqual({ member: false, account: false, provider: false });
+});
+
+test('The link of somebody whom an undo has removed is no good, from that moment on', async () => {
+  const { id, members } = await uploaded(1);
+  const [member] = members as [Member];
+  const token = await linkFor(member);
+  // The account follows later.
+  expect(await undoPage(id, undefined)).toMatchObject({ removed: 1 });
+  expect(await activate(token)).toMatchObject({
+    status: 400,
+    json: { detail: expect.stringContaining('expired or was already used') },
+  });
+  expect(await undo(id)).toMatchObject({ removed: 1, kept: [] });
+  expect(await left(member)).toEqual({ member: false, account: false, provider: false });
+});
+
+test('Of an undo and an activation at once, one wins, and no account is left without a member', async () => {
+  const { id, members } = await uploaded(byTier('rounds', 6, 12));
+  const tokens = await Promise.all(members.map(linkFor));
+  const [undone, ...answers] = await Promise.all([undo(id), ...tokens.map(activate)]);
+  for (const [index, member] of members.entries()) {
+    const answer = answers[index];
+    expect([200, 400], JSON.stringify(answer?.json)).toContain(answer?.status);
+    const stays = answer?.status === 200;
+    expect(await left(member), member.email).toEqual({ member: stays, account: stays, provider: stays });
+    expect(undone.kept.some(({ email }) => email === member.email)).toBe(stays);
+  }
 });

@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
 import type { Member } from '@portal/contract/members';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { storedAt } from '#test/support/database-state.ts';
 import { forms } from '#test/support/forms.ts';
 import { verifyLeader } from '#test/support/leaders.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { payFee, registering } from '#test/support/people.ts';
-import { call, send } from '#test/support/portal.ts';
+import { api, call } from '#test/support/portal.ts';
 import { uploadedBy } from '#test/support/uploaded.ts';
 import { csvText, uploadSheet } from '#test/support/uploads.ts';
 
-let admin: Session;
-beforeAll(async () => {
-  admin = await newAdmin();
-});
+const admin = await newAdmin();
 
 const password = 'Underhook-4711!';
 
@@ -33,7 +29,7 @@ async function uploadedLeader(): Promise<Member> {
 }
 
 const setStatus = (user_id: string, status: string) =>
-  send({ method: 'PUT', path: `/admin/set-member-status/${user_id}?status=${status}`, token: admin.token });
+  api(`PUT /admin/set-member-status/${user_id}?status=${status}`, { token: admin.token });
 const stored = (user_id: string) => storedAt(`${collections.members}/${user_id}`);
 const missing = /SafeSport certification and background check/;
 
@@ -48,33 +44,28 @@ test('is an approved member with a number and, once the policies are accepted, a
     ['/register/academy-charter', forms.charter()],
     ['/register/event-sanction', forms.sanction()],
   ] as const) {
-    const request = { method: 'POST', path, token: session.token, body: JSON.stringify(form) };
-    expect(await send(request)).toMatchObject({ status: 403, json: { detail: expect.stringMatching(missing) } });
+    const refused = await api(`POST ${path}`, { token: session.token, body: form });
+    expect(refused).toMatchObject({ status: 403, json: { detail: expect.stringMatching(missing) } });
   }
-  const named = { grappling_leader_membership_number: leader.membership_number };
-  const body = JSON.stringify({ ...forms.charter(), ...named });
-  const entered = await send({ method: 'POST', path: '/admin/create-charter', token: admin.token, body });
+  const body = { ...forms.charter(), grappling_leader_membership_number: leader.membership_number };
+  const entered = await api('POST /admin/create-charter', { token: admin.token, body });
   expect(entered).toMatchObject({
     status: 422,
     json: { fields: { grappling_leader_membership_number: expect.stringMatching(missing) } },
   });
 
   await verifyLeader(session, admin);
-  const path = '/register/academy-charter';
-  const applied = { method: 'POST', path, token: session.token, body: JSON.stringify(forms.charter()) };
-  expect(await send(applied)).toMatchObject({ status: 201 });
+  await call('registerAcademyCharter', { body: forms.charter() }, session.token);
 });
 
-describe('a lock is taken away again without the checks', () => {
-  test.each(['inactive', 'suspended', 'under_appeal'])('%s', async (lock) => {
-    const { user_id, membership_number, membership_expiry } = await uploadedLeader();
-    await setStatus(user_id, lock);
-    expect(await setStatus(user_id, 'approved')).toMatchObject({
-      status: 200,
-      json: { user_id, status: 'approved', membership_number },
-    });
-    expect(await stored(user_id)).toMatchObject({ membership_expiry, status_before_lock: null });
+test('a lock is taken away again without the checks', async () => {
+  const { user_id, membership_number, membership_expiry } = await uploadedLeader();
+  await setStatus(user_id, 'inactive');
+  expect(await setStatus(user_id, 'approved')).toMatchObject({
+    status: 200,
+    json: { user_id, status: 'approved', membership_number },
   });
+  expect(await stored(user_id)).toMatchObject({ membership_expiry, status_before_lock: null });
 });
 
 test('a leader who was never approved is not approved that way either', async () => {

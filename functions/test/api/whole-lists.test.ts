@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { database } from '#platform/database.ts';
 import { approvedCharter, approvedEvent, approvedLeader } from '#test/support/leaders.ts';
 import { manyMembers } from '#test/support/many-members.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { api } from '#test/support/portal.ts';
-import { type RawDocument, removeRaw, writeRaw } from '#test/support/raw.ts';
+import { type RawDocument, writeRaw } from '#test/support/raw.ts';
 
 const label = `whole-${randomUUID().slice(0, 8)}`;
 const count = 1000;
@@ -21,26 +20,13 @@ async function manyLike(collection: string, id: string, idField: string): Promis
   ]);
 }
 
-let admin: Session;
-const written = new Map<string, readonly RawDocument[]>();
-beforeAll(async () => {
-  admin = await newAdmin();
-  const leader = await approvedLeader(undefined, admin);
-  const { charter_id } = await approvedCharter(leader, admin);
-  const { event_id } = await approvedEvent(leader, admin);
-  written.set(collections.members, manyMembers(label, 0, count));
-  written.set(collections.charters, await manyLike(collections.charters, charter_id, 'charter_id'));
-  written.set(collections.events, await manyLike(collections.events, event_id, 'event_id'));
-  for (const [collection, documents] of written) await writeRaw(collection, documents);
-});
-afterAll(async () => {
-  for (const [collection, documents] of written) {
-    await removeRaw(
-      collection,
-      documents.map(([id]) => id),
-    );
-  }
-});
+const admin = await newAdmin();
+const leader = await approvedLeader(undefined, admin);
+const { charter_id } = await approvedCharter(leader, admin);
+const { event_id } = await approvedEvent(leader, admin);
+await writeRaw(collections.members, manyMembers(label, 0, count));
+await writeRaw(collections.charters, await manyLike(collections.charters, charter_id, 'charter_id'));
+await writeRaw(collections.events, await manyLike(collections.events, event_id, 'event_id'));
 
 test.each([
   ['memberships', 'memberships'],
@@ -68,7 +54,6 @@ test('a list of messages brings 50', async () => {
     const message = { contact_id: `${label}-${index}`, ...asked, message: 'Hello', concern: 'other', created_at };
     return [message.contact_id, { ...message, closed_at: null, test_data: false }];
   });
-  written.set(collections.contacts, documents);
   await writeRaw(collections.contacts, documents);
   const { json } = await api('GET /admin/contacts', { token: admin.token });
   expect((json as { contacts: unknown[] }).contacts).toHaveLength(50);

@@ -11,3 +11,11 @@ export async function allPages<Page extends { next_cursor: string | null }>(
   } while (cursor !== null);
   return pages;
 }
+
+/** What all pages of a list have, one page after the other. */
+export async function allRows<Page extends { next_cursor: string | null }, Row>(
+  ask: (next: { cursor?: string }) => Promise<Page>,
+  rowsOf: (page: Page) => readonly Row[],
+): Promise<Row[]> {
+  return (await allPages(ask)).flatMap(rowsOf);
+}

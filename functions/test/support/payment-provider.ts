@@ -46,20 +46,21 @@ export async function setPaymentBegun(sessionId: string, at: Date): Promise<void
   await database().collection(collections.payments).doc(sessionId).update({ created_at: at.toISOString() });
 }
 
-async function opened(due: Due, id: string): Promise<string> {
-  const { user_id } = due.payer;
-  const session: CheckoutSession = {
+/** A session as the portal takes it for that of a checkout, whatever the provider knows of it. */
+export const openSession = (id: string, owner_uid: string | null = null): CheckoutSession => ({
+  ...{
     id,
     url: null,
     status: 'open',
     paid: false,
     amount_cents: null,
     currency: null,
-    owner_uid: user_id,
+    owner_uid,
     payment_intent: null,
-  };
-  return claimCheckout([due], session, [undefined]);
-}
+  },
+});
+
+const opened = (due: Due, id: string) => claimCheckout([due], openSession(id, due.payer.user_id), [undefined]);
 
 /** The portal takes a session for that of somebody's fee which the provider has never heard of. */
 export async function unknownSession({ user }: Session): Promise<string> {
@@ -74,10 +75,10 @@ async function made(path: string, fields: Record<string, string>): Promise<strin
 }
 
 /** A session made at the provider behind the portal's back: for another price, or for none. */
-function sessionFor(price: string | undefined, uid: string): Promise<string> {
+export function sessionFor(price: string | undefined, uid?: string): Promise<string> {
   return made('checkout/sessions', {
     mode: 'payment',
-    client_reference_id: uid,
+    ...(uid && { client_reference_id: uid }),
     success_url: `${portalUrl}/?session_id={CHECKOUT_SESSION_ID}`,
     ...(price && { 'line_items[0][price]': price, 'line_items[0][quantity]': '1' }),
   });

@@ -1,11 +1,13 @@
 import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
 import type { Member } from '@portal/contract/members';
+import type { MembershipType } from '@portal/contract/membership';
 import { approvedMember } from './approved.ts';
 import { changeMemberOf, storedAt } from './database-state.ts';
 import { daysFromToday } from './forms.ts';
 import { registering } from './people.ts';
-import { api, portalUrl } from './portal.ts';
+import { api, call, payOnHostedPage, portalUrl } from './portal.ts';
+import { urlIn } from './together.ts';
 
 /** The document of a member. */
 export async function storedMember({ user }: Session): Promise<Member> {
@@ -26,3 +28,10 @@ export const renewalCheckout = ({ token }: Session, membership_type: string = 'a
 /** What the portal answers to an admin who renews a membership. */
 export const renewInOffice = ({ user }: Session, body: object, { token }: Pick<Session, 'token'>) =>
   api(`POST /admin/memberships/${user.user_id}/renew`, { token, body });
+
+/** Renews by card, on the hosted page; returns the session's id. */
+export async function payRenewal(member: Session, type?: MembershipType): Promise<string> {
+  const session_id = await payOnHostedPage(urlIn(await renewalCheckout(member, type)));
+  await call('paymentStatus', { params: { session_id } }, member.token);
+  return session_id;
+}

@@ -1,0 +1,36 @@
+import { crowd } from './crowd.ts';
+import { sessionIn } from './payment-provider.ts';
+import { deliver, eventBody } from './stripe-events.ts';
+import { byTier } from './tier.ts';
+
+const later = byTier('rounds', 5, 30);
+
+/** When a payment is heard of for the first time: after it was made, or with nobody sure which of many is the first. */
+export const heardFirst = [
+  [`${crowd + later} deliveries of one paid event, ${crowd} at once, beside 10 status calls`, true],
+  [`${crowd} first deliveries and 10 status calls at once, with no delivery before`, false],
+] as const;
+
+/** Pays on a hosted page and has it heard of as often, the status being asked for beside; returns the session's id. */
+export async function payHeardOften(
+  url: string,
+  askStatus: (session: string) => Promise<unknown>,
+  isPaidBefore: boolean,
+) {
+  const session = sessionIn(url);
+  // The provider counts the session as paid at once, and its own event waits with all the others.
+  const pay = () => fetch(`${url}/complete`, { method: 'POST', redirect: 'manual' });
+  if (isPaidBefore) await pay();
+  const body = eventBody('checkout.session.completed', { id: session, object: 'checkout.session' });
+  const hear = async () => {
+    const { status } = await deliver(body);
+    if (isPaidBefore && status !== 200) throw new Error(`The event was answered with ${status}`);
+  };
+  await Promise.all([
+    isPaidBefore || pay(),
+    ...Array.from({ length: crowd }, hear),
+    ...Array.from({ length: 10 }, () => askStatus(session)),
+  ]);
+  if (isPaidBefore) for (let delivery = 0; delivery < later; delivery++) await hear();
+  return session;
+}

@@ -1,0 +1,28 @@
+import type { Session } from '@portal/contract/accounts';
+import { findDuplicatesOf } from '#records/duplicates.ts';
+import { confirmed } from './confirmed.ts';
+import { lookedFor, pairWith, rareName } from './doubles.ts';
+import { addedChild } from './families.ts';
+import { forms } from './forms.ts';
+import { registering } from './people.ts';
+
+/** The pair of two who are in several, if they are one. */
+export async function pairOf(one: Session, other: Session) {
+  const all = await findDuplicatesOf(one.user.user_id);
+  return all.find(({ members }) => members.includes(other.user.user_id));
+}
+
+/** The id of that pair. */
+export const pairIdOf = async (one: Session, other: Session) => (await pairOf(one, other))?.duplicate_id ?? '';
+
+/** A child whom each parent has registered, the mother in an account of its own, the father in his; and their pair. */
+export async function childOfTwo() {
+  const last_name = rareName();
+  const form = forms.youth(undefined, 'Lena', last_name);
+  const mother = await registering.youth(form);
+  await confirmed(mother.user);
+  const father = await registering.adult(forms.adult(undefined, 'Jon', last_name));
+  const child = await addedChild(father, 'Lena', { last_name, date_of_birth: form.date_of_birth });
+  await lookedFor(mother);
+  return { mother, father, child, last_name, id: (await pairWith(mother)).duplicate_id };
+}
