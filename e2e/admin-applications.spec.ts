@@ -5,6 +5,7 @@ import { approvedMember } from '../functions/test/support/approved.ts';
 import { changeMemberOf } from '../functions/test/support/database-state.ts';
 import { approvedLeader } from '../functions/test/support/leaders.ts';
 import { newAdmin } from '../functions/test/support/office.ts';
+import { once } from '../functions/test/support/once.ts';
 import { leavePending } from '../functions/test/support/pending-applications.ts';
 import { call } from '../functions/test/support/portal.ts';
 import { fillApplication } from './support/applying.ts';
@@ -17,7 +18,6 @@ import {
   pendingHeading,
   pendingRow,
 } from './support/offices.ts';
-import { once } from './support/once.ts';
 import { overflowOf } from './support/overflow.ts';
 import { pendingBlock, showNextPending } from './support/pending.ts';
 import { menuEntry } from './support/places.ts';

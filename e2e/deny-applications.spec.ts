@@ -3,10 +3,10 @@ import { fullName } from '@portal/contract/format';
 import { storedAt } from '../functions/test/support/database-state.ts';
 import { approvedLeader, payApplicationOverApi } from '../functions/test/support/leaders.ts';
 import { newAdmin } from '../functions/test/support/office.ts';
+import { once } from '../functions/test/support/once.ts';
 import { paymentOf, refundsAtProvider } from '../functions/test/support/payment-provider.ts';
 import { deny, denyDialog } from './support/denying.ts';
 import { charterOffice, eventOffice, listedRow, openOffice, pendingHeading, pendingRow } from './support/offices.ts';
-import { once } from './support/once.ts';
 import { comeBack } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 

@@ -7,7 +7,7 @@ import { overflowOf } from './support/overflow.ts';
 import { smallTargets } from './support/targets.ts';
 import { expect, test } from './support/test.ts';
 import type { View } from './support/views/view.ts';
-import { views } from './support/views/views.ts';
+import { ways } from './support/views/views.ts';
 
 /** With SHOTS=/some/folder, pictures of every view are saved there: phone and desktop, light and dark. */
 const shots = process.env.SHOTS;
@@ -77,13 +77,10 @@ async function look(page: Page, view: View): Promise<void> {
   }
 }
 
-/** The views on one way. */
-const within = (view: View): View[] => [view, ...(view.next ?? [])];
-
-for (const view of views)
+for (const whole of ways)
   for (const isLong of [false, true]) {
     const isLookedAt = ({ long }: View) => Boolean(long) === isLong;
-    const way = within(view).slice(0, within(view).findLastIndex(isLookedAt) + 1);
+    const way = whole.slice(0, whole.findLastIndex(isLookedAt) + 1);
     if (way.length === 0) continue;
     const names = way.filter(isLookedAt).map(nameOf);
     const title = `${names.join('; ')}: each fits phone and desktop under one heading and its title, and axe finds nothing`;
@@ -101,8 +98,8 @@ for (const view of views)
 
 /** The titles that `npm test` looks at. */
 const seen = new Set(
-  views
-    .flatMap(within)
+  ways
+    .flat()
     .filter(({ long }) => !long)
     .map(({ title }) => title),
 );

@@ -6,9 +6,9 @@ import { cardCodeOf } from '../../functions/test/support/database-state.ts';
 import { daysFromToday, freshEmail } from '../../functions/test/support/forms.ts';
 import { awaitMail, tokenIn } from '../../functions/test/support/mailbox.ts';
 import { inviteMember, newAdmin } from '../../functions/test/support/office.ts';
+import { once } from '../../functions/test/support/once.ts';
 import { payFee, registering } from '../../functions/test/support/people.ts';
 import { call } from '../../functions/test/support/portal.ts';
-import { once } from './once.ts';
 import { comeBack } from './session.ts';
 
 async function paid(registered: Promise<Session>): Promise<Session> {

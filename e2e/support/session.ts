@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Session } from '@portal/contract/accounts';
 import { password } from '../../functions/test/support/forms.ts';
+import { once } from '../../functions/test/support/once.ts';
 import { call } from '../../functions/test/support/portal.ts';
 import type { StoredSession } from '../../web/src/app/stored-session.ts';
-import { once } from './once.ts';
 
 const clientConfig = once(() => call('clientConfig', {}));
 

@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test';
 import { mostInHousehold } from '@portal/contract/household';
 import { approvedMember } from '../../../functions/test/support/approved.ts';
+import { bornYearsAgo, forms } from '../../../functions/test/support/forms.ts';
+import { once } from '../../../functions/test/support/once.ts';
 import { addedChild, approvedChild } from '../../../functions/test/support/families.ts';
-import { bornYearsAgo } from '../../../functions/test/support/forms.ts';
 import { registering } from '../../../functions/test/support/people.ts';
-import { once } from '../once.ts';
 import { openView } from '../places.ts';
 import { comeBack } from '../session.ts';
 import { expect } from '../test.ts';
-import { atHeading, type View } from './view.ts';
+import { atHeading, viewsCalled, type Way } from './view.ts';
+
+const addingChild = viewsCalled('Add a child');
+const family = viewsCalled('Your family');
 
 const parent = once(() => registering.youth());
 
@@ -34,74 +37,44 @@ async function openAddChild(page: Page, email: string): Promise<void> {
 }
 
 /** What a parent sees who adds a child, and the cards of a family. */
-export const childViews: View[] = [
-  {
-    title: 'Add a child',
-    async open(page) {
+export const childViews: Way[] = [
+  [
+    addingChild('', async (page) => {
       await openAddChild(page, (await parent()).user.email);
       await expect(page.getByText('12 Canal Street, Albany, NY 12207')).toBeVisible();
-    },
-    next: [
-      {
-        state: 'errors',
-        title: 'Add a child',
-        async open(page) {
-          await page.getByLabel('Date of birth').fill(bornYearsAgo(8));
-          for (const other of [/lives elsewhere/, 'Another phone', /^Another parent/, /^Another emergency/])
-            await page.getByLabel(other).check();
-          await page.getByLabel(/I accept the policies/).check();
-          await page.getByRole('button', { name: 'Add child', exact: true }).click();
-          await expect(page.getByRole('alert')).toBeFocused();
-        },
-      },
-      {
-        state: 'of somebody signed in',
-        title: 'Youth registration',
-        async open(page) {
-          await openView(page, 'youth-registration');
-          await expect(page.getByRole('note').filter({ hasText: 'You’re signed in' })).toBeVisible();
-        },
-      },
-      {
-        state: 'a child just added',
-        title: 'Your family',
-        async open(page) {
-          const { user_id } = await addedChild(await parent());
-          await page.reload();
-          await expect(page.getByRole('note').filter({ hasText: 'You’re signed in' })).toBeVisible();
-          await openView(page, 'family', { added: user_id });
-          await expect(page.getByRole('note').filter({ hasText: 'in your account now' })).toBeVisible();
-        },
-      },
-    ],
-  },
-  {
-    state: 'no room',
-    title: 'Add a child',
-    long: true,
-    async open(page) {
-      await openAddChild(page, (await full()).user.email);
-      await expect(page.getByText(/^An account can have up to/)).toBeVisible();
-    },
-  },
-  {
-    state: 'with cards',
-    long: true,
-    title: 'Your family',
-    async open(page) {
+    }),
+    addingChild('errors', async (page) => {
+      await page.getByLabel('Date of birth').fill(bornYearsAgo(8));
+      for (const other of [/lives elsewhere/, 'Another phone', /^Another parent/, /^Another emergency/])
+        await page.getByLabel(other).check();
+      await page.getByLabel(/I accept the policies/).check();
+      await page.getByRole('button', { name: 'Add child', exact: true }).click();
+      await expect(page.getByRole('alert')).toBeFocused();
+    }),
+    viewsCalled('Youth registration')('of somebody signed in', async (page) => {
+      await openView(page, 'youth-registration');
+      await expect(page.getByRole('note').filter({ hasText: 'You’re signed in' })).toBeVisible();
+    }),
+    family('a child just added', async (page) => {
+      const { user_id } = await addedChild(await parent());
+      await page.reload();
+      await expect(page.getByRole('note').filter({ hasText: 'You’re signed in' })).toBeVisible();
+      await openView(page, 'family', { added: user_id });
+      await expect(page.getByRole('note').filter({ hasText: 'in your account now' })).toBeVisible();
+    }),
+  ],
+  addingChild.long('no room', async (page) => {
+    await openAddChild(page, (await full()).user.email);
+    await expect(page.getByText(/^An account can have up to/)).toBeVisible();
+  }),
+  [
+    family.long('with cards', async (page) => {
       await comeBack(page, (await three()).user.email);
       await expect(page.getByRole('button', { name: /^Show card/ })).toHaveCount(3);
-    },
-    next: [
-      {
-        state: 'a card for the door',
-        long: true,
-        title: 'Your family',
-        async open(page) {
-          await page.getByRole('button', { name: 'Show card of Lena Alvarez' }).click();
-          await expect(page.getByRole('dialog').getByText('2 of 3')).toBeVisible();
-        },
-      },
-    ],
-  },
+    }),
+    family.long('a card for the door', async (page) => {
+      await page.getByRole('button', { name: 'Show card of Lena Alvarez' }).click();
+      await expect(page.getByRole('dialog').getByText('2 of 3')).toBeVisible();
+    }),
+  ],
 ];

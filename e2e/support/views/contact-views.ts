@@ -1,10 +1,12 @@
 import { forms } from '../../../functions/test/support/forms.ts';
+import { once } from '../../../functions/test/support/once.ts';
 import { call } from '../../../functions/test/support/portal.ts';
 import { enter, people } from '../cast.ts';
-import { once } from '../once.ts';
 import { openView } from '../places.ts';
 import { expect } from '../test.ts';
-import { atHeading, type View } from './view.ts';
+import { atHeading, viewsCalled, type Way } from './view.ts';
+
+const messages = viewsCalled('Messages');
 
 /** A message with words too long for a phone, as the office reads it; and the subject of one that was closed. */
 const sent = once(async () => {
@@ -22,26 +24,18 @@ const sent = once(async () => {
 });
 
 /** The messages to the federation, open and closed. */
-export const contactViews: View[] = [
-  {
-    title: 'Messages',
-    async open(page) {
+export const contactViews: Way[] = [
+  [
+    messages('', async (page) => {
       const { open } = await sent();
       await enter(page, 'admin');
       await atHeading(page, 'Admin dashboard');
       await openView(page, 'admin-contacts');
       await expect(page.getByRole('heading', { level: 3, name: open })).toBeVisible();
-    },
-    next: [
-      {
-        state: 'closed',
-        long: true,
-        title: 'Messages',
-        async open(page) {
-          await page.getByRole('button', { name: 'Closed', exact: true }).click();
-          await expect(page.getByRole('heading', { level: 3, name: (await sent()).closed })).toBeVisible();
-        },
-      },
-    ],
-  },
+    }),
+    messages.long('closed', async (page) => {
+      await page.getByRole('button', { name: 'Closed', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 3, name: (await sent()).closed })).toBeVisible();
+    }),
+  ],
 ];

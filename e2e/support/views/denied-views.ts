@@ -6,15 +6,15 @@ import {
   approvedLeader,
   payApplicationOverApi,
 } from '../../../functions/test/support/leaders.ts';
+import { once } from '../../../functions/test/support/once.ts';
 import { atEmulator } from '../../../functions/test/support/payment-provider.ts';
 import { payFeeOverApi, registering } from '../../../functions/test/support/people.ts';
 import { call } from '../../../functions/test/support/portal.ts';
 import { people } from '../cast.ts';
 import { historyRegion, statusRegion } from '../denials.ts';
-import { once } from '../once.ts';
 import { comeBack } from '../session.ts';
 import { expect } from '../test.ts';
-import { atHeading, type View } from './view.ts';
+import { atHeading, dashboard, viewsCalled, type Way } from './view.ts';
 
 const reason = `We could not match the name and the birth date with the document that you sent to us on Monday.
 
@@ -65,75 +65,42 @@ const disputed = once(async (): Promise<Session> => {
 });
 
 /** The views of what was denied, ended or refunded. */
-export const deniedViews: View[] = [
-  {
-    title: 'Dashboard',
-    state: 'denied, refund on its way',
-    async open(page) {
+export const deniedViews: Way[] = [
+  [
+    dashboard('denied, refund on its way', async (page) => {
       await comeBack(page, (await refunded()).user.email);
       await expect(statusRegion(page)).toContainText('We are refunding $66 to your card.');
-    },
-    next: [
-      {
-        title: 'Correct your registration',
-        state: 'denied',
-        async open(page) {
-          await statusRegion(page).getByRole('button', { name: 'Apply again' }).click();
-          await atHeading(page, 'Correct your registration');
-          await expect(page.getByRole('form', { name: 'Apply again' })).toBeVisible();
-        },
-      },
-    ],
-  },
-  {
-    title: 'Dashboard',
-    state: 'denied, not paid',
-    long: true,
-    async open(page) {
-      await comeBack(page, (await unpaid()).user.email);
-      await expect(statusRegion(page)).toContainText('You have not paid anything.');
-    },
-  },
-  {
-    title: 'Dashboard',
-    state: 'leader with denied applications',
-    long: true,
-    async open(page) {
+    }),
+    viewsCalled('Correct your registration')('denied', async (page) => {
+      await statusRegion(page).getByRole('button', { name: 'Apply again' }).click();
+      await atHeading(page, 'Correct your registration');
+      await expect(page.getByRole('form', { name: 'Apply again' })).toBeVisible();
+    }),
+  ],
+  dashboard.long('denied, not paid', async (page) => {
+    await comeBack(page, (await unpaid()).user.email);
+    await expect(statusRegion(page)).toContainText('You have not paid anything.');
+  }),
+  [
+    dashboard.long('leader with denied applications', async (page) => {
       await comeBack(page, (await leader()).user.email);
       await expect(page.getByRole('button', { name: /^Correct and send again/ })).toBeVisible();
       await expect(page.getByText('This charter has ended')).toBeVisible();
-    },
-    next: [
-      {
-        title: 'Academy charter application',
-        state: 'denied',
-        long: true,
-        async open(page) {
-          await page.getByRole('button', { name: /^Correct and send again/ }).click();
-          await atHeading(page, 'Academy charter application');
-          await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible();
-        },
-      },
-    ],
-  },
-  {
-    title: 'Dashboard',
-    state: 'refunded in part and disputed',
-    long: true,
-    async open(page) {
+    }),
+    viewsCalled('Academy charter application').long('denied', async (page) => {
+      await page.getByRole('button', { name: /^Correct and send again/ }).click();
+      await atHeading(page, 'Academy charter application');
+      await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible();
+    }),
+  ],
+  [
+    dashboard.long('refunded in part and disputed', async (page) => {
       await comeBack(page, (await disputed()).user.email);
       await expect(historyRegion(page)).toContainText('Your bank is disputing');
-    },
-    next: [
-      {
-        title: 'Dashboard',
-        state: 'receipt of what was refunded',
-        long: true,
-        async open(page) {
-          await page.getByRole('button', { name: /^Receipt/ }).click();
-          await expect(page.getByRole('dialog', { name: 'Receipt' })).toContainText('Remaining');
-        },
-      },
-    ],
-  },
+    }),
+    dashboard.long('receipt of what was refunded', async (page) => {
+      await page.getByRole('button', { name: /^Receipt/ }).click();
+      await expect(page.getByRole('dialog', { name: 'Receipt' })).toContainText('Remaining');
+    }),
+  ],
 ];

@@ -11,7 +11,9 @@ import { enter, people } from '../cast.ts';
 import { inkOf, openDocuments, partOf, rowOf } from '../documents.ts';
 import { comeBack } from '../session.ts';
 import { expect } from '../test.ts';
-import type { View } from './view.ts';
+import { dashboard, viewsCalled, type Way } from './view.ts';
+
+const waiting = viewsCalled('Documents');
 
 async function reject(id: string, reason: string): Promise<void> {
   const body = { action: 'reject' as const, reason };
@@ -51,39 +53,25 @@ async function openPdf(page: Page): Promise<void> {
   await expect.poll(() => inkOf(row.getByRole('img'))).toBeGreaterThan(0);
 }
 
+async function openEmpty(page: Page): Promise<void> {
+  await decideAll();
+  await enter(page, 'admin');
+  await openDocuments(page);
+  await expect(page.getByText('No documents are waiting for review.')).toBeVisible();
+}
+
 /** The views in which documents are handed in and decided. */
-export const documentViews: View[] = [
-  {
-    state: 'documents',
-    long: true,
-    title: 'Dashboard',
-    async open(page) {
-      await comeBack(page, (await leaderInWork()).user.email);
-      await expect(partOf(page, 'background_check')).toContainText('Waiting for review');
-      await expect(partOf(page, 'safesport')).toContainText('Not accepted');
-    },
-  },
-  {
-    state: 'check lapsed',
-    title: 'Dashboard',
-    long: true,
-    async open(page) {
-      await comeBack(page, (await leaderWhoLapsed()).user.email);
-      await expect(partOf(page, 'background_check')).toContainText('Lapsed');
-    },
-  },
-  { title: 'Documents', state: 'PDF', open: openPdf },
-  {
-    state: 'empty',
-    title: 'Documents',
-    // It takes away all documents that wait.
-    alone: true,
-    long: true,
-    async open(page) {
-      await decideAll();
-      await enter(page, 'admin');
-      await openDocuments(page);
-      await expect(page.getByText('No documents are waiting for review.')).toBeVisible();
-    },
-  },
+export const documentViews: Way[] = [
+  dashboard.long('documents', async (page) => {
+    await comeBack(page, (await leaderInWork()).user.email);
+    await expect(partOf(page, 'background_check')).toContainText('Waiting for review');
+    await expect(partOf(page, 'safesport')).toContainText('Not accepted');
+  }),
+  dashboard.long('check lapsed', async (page) => {
+    await comeBack(page, (await leaderWhoLapsed()).user.email);
+    await expect(partOf(page, 'background_check')).toContainText('Lapsed');
+  }),
+  waiting('PDF', openPdf),
+  // It takes away all documents that wait.
+  { ...waiting.long('empty', openEmpty), alone: true },
 ];

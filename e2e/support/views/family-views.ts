@@ -1,11 +1,12 @@
+import type { Page } from '@playwright/test';
 import { anyAdmin } from '../../../functions/test/support/approved.ts';
+import { once } from '../../../functions/test/support/once.ts';
 import { payFee } from '../../../functions/test/support/people.ts';
 import { call } from '../../../functions/test/support/portal.ts';
 import { addChildTo, familyOfThree, personCard } from '../family.ts';
-import { once } from '../once.ts';
 import { comeBack } from '../session.ts';
 import { expect } from '../test.ts';
-import { atHeading, type View } from './view.ts';
+import { atHeading, viewsCalled, type Way } from './view.ts';
 
 /** A parent with five children, each of whom stands elsewhere. */
 const family = once(async () => {
@@ -25,47 +26,30 @@ const family = once(async () => {
   return parent;
 });
 
+async function openNext(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Back to your family' }).click();
+  await page.getByRole('button', { name: `Open ${name}’s dashboard` }).click();
+}
+
 /** The dashboard of a family, and those of its people. */
-export const familyViews: View[] = [
-  {
-    title: 'Your family',
-    async open(page) {
+export const familyViews: Way[] = [
+  [
+    viewsCalled('Your family')('', async (page) => {
       await comeBack(page, (await family()).user.email);
       await expect(personCard(page, 'Zoe Park')).toContainText('Correct and send again');
-    },
-    next: [
-      {
-        state: 'of one of a family',
-        title: 'Dashboard',
-        person: 'Noah Park',
-        async open(page) {
-          await page.getByRole('button', { name: 'Open Noah’s dashboard' }).click();
-          await expect(page.getByRole('figure', { name: 'Membership card' })).toBeVisible();
-          await expect(page.getByRole('region', { name: 'Payment history' })).toContainText('$66');
-        },
-      },
-      {
-        state: 'locked, of one of a family',
-        long: true,
-        title: 'Dashboard',
-        person: 'Ben Park',
-        async open(page) {
-          await page.getByRole('button', { name: 'Back to your family' }).click();
-          await page.getByRole('button', { name: 'Open Ben’s dashboard' }).click();
-          await atHeading(page, 'Membership Status');
-        },
-      },
-      {
-        state: 'denied, of one of a family',
-        title: 'Dashboard',
-        long: true,
-        person: 'Zoe Park',
-        async open(page) {
-          await page.getByRole('button', { name: 'Back to your family' }).click();
-          await page.getByRole('button', { name: 'Open Zoe’s dashboard' }).click();
-          await expect(page.getByRole('button', { name: 'Correct and send again' })).toBeVisible();
-        },
-      },
-    ],
-  },
+    }),
+    viewsCalled('Dashboard', 'Noah Park')('of one of a family', async (page) => {
+      await page.getByRole('button', { name: 'Open Noah’s dashboard' }).click();
+      await expect(page.getByRole('figure', { name: 'Membership card' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Payment history' })).toContainText('$66');
+    }),
+    viewsCalled('Dashboard', 'Ben Park').long('locked, of one of a family', async (page) => {
+      await openNext(page, 'Ben');
+      await atHeading(page, 'Membership Status');
+    }),
+    viewsCalled('Dashboard', 'Zoe Park').long('denied, of one of a family', async (page) => {
+      await openNext(page, 'Zoe');
+      await expect(page.getByRole('button', { name: 'Correct and send again' })).toBeVisible();
+    }),
+  ],
 ];

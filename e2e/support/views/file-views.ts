@@ -7,17 +7,17 @@ import { doubled } from '../../../functions/test/support/doubles.ts';
 import { addedChild } from '../../../functions/test/support/families.ts';
 import { forms } from '../../../functions/test/support/forms.ts';
 import { approvedLeader, handIn } from '../../../functions/test/support/leaders.ts';
+import { once } from '../../../functions/test/support/once.ts';
 import { registering } from '../../../functions/test/support/people.ts';
 import { call, portalUrl } from '../../../functions/test/support/portal.ts';
 import { enter, people } from '../cast.ts';
 import { correctIn, openFile, ownName, save, section } from '../member-file.ts';
 import { charterOffice } from '../offices.ts';
-import { once } from '../once.ts';
 import { openView } from '../places.ts';
 import { expect } from '../test.ts';
-import { atHeading, closeDialog, type View } from './view.ts';
+import { atHeading, closeDialog, hasErrors, viewsCalled, type Way } from './view.ts';
 
-const title = 'Member';
+const file = viewsCalled('Member');
 
 /** A leader with a charter, a note and a correction. */
 const leader = once(async () => {
@@ -66,165 +66,86 @@ const household = once(async () => {
   return child;
 });
 
-async function enterOffice(page: Page): Promise<void> {
+async function openFileOf(page: Page, member: Parameters<typeof openFile>[1]): Promise<void> {
   await enter(page, 'admin');
   await atHeading(page, 'Admin dashboard');
+  await openFile(page, member);
 }
 
 /** A member's file in the office. */
-export const fileViews: View[] = [
-  {
-    title,
-    state: 'leader',
-    async open(page) {
-      const member = await leader();
-      await enterOffice(page);
-      await openFile(page, member);
+export const fileViews: Way[] = [
+  [
+    file('leader', async (page) => {
+      await openFileOf(page, await leader());
       await expect(section(page, 'Notes').getByRole('listitem')).toHaveCount(1);
       await expect(section(page, 'History')).toContainText('Background check viewed');
-    },
-    next: [
-      {
-        title,
-        state: 'locking',
-        async open(page) {
-          await page.getByRole('button', { name: 'Suspend', exact: true }).click();
-          await expect(page.getByLabel('Show this reason to the member')).toBeVisible();
-        },
-      },
-      {
-        title,
-        state: 'payment',
-        long: true,
-        async open(page) {
-          await closeDialog(page);
-          await section(page, 'Payments')
-            .getByRole('button', { name: /^Details/ })
-            .first()
-            .click();
-          await expect(page.getByRole('dialog').getByText('Paid by')).toBeVisible();
-        },
-      },
-    ],
-  },
-  {
-    title,
-    state: 'own',
-    long: true,
-    async open(page) {
-      const { user } = await people.admin();
-      await enterOffice(page);
-      await openFile(page, user);
-      await expect(page.getByText('You cannot change your own status.')).toBeVisible();
-    },
-  },
-  {
-    title,
-    state: 'asking to lead',
-    long: true,
-    async open(page) {
-      const member = await asking();
-      await enterOffice(page);
-      await openFile(page, member);
+    }),
+    file('locking', async (page) => {
+      await page.getByRole('button', { name: 'Suspend', exact: true }).click();
+      await expect(page.getByLabel('Show this reason to the member')).toBeVisible();
+    }),
+    file.long('payment', async (page) => {
+      await closeDialog(page);
+      await section(page, 'Payments')
+        .getByRole('button', { name: /^Details/ })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog').getByText('Paid by')).toBeVisible();
+    }),
+  ],
+  file.long('own', async (page) => {
+    await openFileOf(page, (await people.admin()).user);
+    await expect(page.getByText('You cannot change your own status.')).toBeVisible();
+  }),
+  [
+    file.long('asking to lead', async (page) => {
+      await openFileOf(page, await asking());
       await expect(page.getByText('Asks to become a Grappling Leader')).toBeVisible();
-    },
-    next: [
-      {
-        title,
-        state: 'denying the request to lead',
-        long: true,
-        async open(page) {
-          await page.getByRole('button', { name: /^Deny the request/ }).click();
-          await expect(page.getByRole('dialog').getByLabel('Reason')).toBeFocused();
-        },
-      },
-      {
-        title: 'Tasks',
-        state: 'leader request',
-        long: true,
-        async open(page) {
-          const member = await asking();
-          await closeDialog(page);
-          await openView(page, 'admin-tasks');
-          const name = new RegExp(`^Open Leader request: Ada ${member.last_name}`);
-          await page.getByRole('button', { name }).click();
-          await expect(page.getByRole('dialog').getByText('Asked to become a Grappling Leader')).toBeVisible();
-        },
-      },
-    ],
-  },
-  {
-    title,
-    state: 'the same person as another',
-    long: true,
-    async open(page) {
-      const member = await double();
-      await enterOffice(page);
-      await openFile(page, member);
+    }),
+    file.long('denying the request to lead', async (page) => {
+      await page.getByRole('button', { name: /^Deny the request/ }).click();
+      await expect(page.getByRole('dialog').getByLabel('Reason')).toBeFocused();
+    }),
+    viewsCalled('Tasks').long('leader request', async (page) => {
+      const member = await asking();
+      await closeDialog(page);
+      await openView(page, 'admin-tasks');
+      const name = new RegExp(`^Open Leader request: Ada ${member.last_name}`);
+      await page.getByRole('button', { name }).click();
+      await expect(page.getByRole('dialog').getByText('Asked to become a Grappling Leader')).toBeVisible();
+    }),
+  ],
+  [
+    file.long('the same person as another', async (page) => {
+      await openFileOf(page, await double());
       await expect(page.getByText('May be the same person as')).toBeVisible();
-    },
-    next: [
-      {
-        title,
-        state: 'compared, not to be merged',
-        long: true,
-        async open(page) {
-          await page.getByRole('button', { name: 'Compare and merge' }).click();
-          await expect(page.getByText('They can’t be merged now')).toBeVisible();
-        },
-      },
-    ],
-  },
-  {
-    title,
-    state: 'household',
-    long: true,
-    async open(page) {
-      const member = await household();
-      await enterOffice(page);
-      await openFile(page, member);
+    }),
+    file.long('compared, not to be merged', async (page) => {
+      await page.getByRole('button', { name: 'Compare and merge' }).click();
+      await expect(page.getByText('They can’t be merged now')).toBeVisible();
+    }),
+  ],
+  [
+    file.long('household', async (page) => {
+      await openFileOf(page, await household());
       await expect(section(page, 'Household').getByRole('listitem')).toHaveCount(4);
-    },
-    next: [
-      {
-        title,
-        state: 'household, correcting',
-        long: true,
-        async open(page) {
-          const dialog = await correctIn(page, {});
-          await dialog.getByLabel('Email', { exact: true }).scrollIntoViewIfNeeded();
-        },
-      },
-    ],
-  },
-  {
-    title,
-    state: 'child who has not paid',
-    long: true,
-    async open(page) {
-      const member = await child();
-      await enterOffice(page);
-      await openFile(page, member);
-    },
-    next: [
-      {
-        title,
-        state: 'correcting, another type',
-        long: true,
-        async open(page) {
-          await correctIn(page, { 'Date of birth': '1990-01-02' });
-          await expect(page.getByRole('button', { name: 'Change to Adult Competitor' })).toBeVisible();
-        },
-      },
-      {
-        title,
-        state: 'correcting, errors',
-        long: true,
-        async open(page) {
-          await save(page);
-          await expect(page.getByRole('alert').filter({ hasText: 'Please check these fields' })).toBeFocused();
-        },
-      },
-    ],
-  },
+    }),
+    file.long('household, correcting', async (page) => {
+      const dialog = await correctIn(page, {});
+      await dialog.getByLabel('Email', { exact: true }).scrollIntoViewIfNeeded();
+    }),
+  ],
+  [
+    file.long('child who has not paid', async (page) => {
+      await openFileOf(page, await child());
+    }),
+    file.long('correcting, another type', async (page) => {
+      await correctIn(page, { 'Date of birth': '1990-01-02' });
+      await expect(page.getByRole('button', { name: 'Change to Adult Competitor' })).toBeVisible();
+    }),
+    file.long('correcting, errors', async (page) => {
+      await save(page);
+      await hasErrors(page);
+    }),
+  ],
 ];

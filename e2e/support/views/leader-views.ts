@@ -11,16 +11,19 @@ import {
   approvedLeader,
   payApplication,
 } from '../../../functions/test/support/leaders.ts';
+import { once } from '../../../functions/test/support/once.ts';
 import { registering } from '../../../functions/test/support/people.ts';
 import { call } from '../../../functions/test/support/portal.ts';
 import { applyAndReachCheckout, applyButton, fillApplication, openApplication } from '../applying.ts';
 import { enter, people } from '../cast.ts';
-import { once } from '../once.ts';
 import { openView } from '../places.ts';
 import { comeBack } from '../session.ts';
 import { pay } from '../steps.ts';
 import { expect } from '../test.ts';
-import { atHeading, type View } from './view.ts';
+import { atHeading, dashboard, hasErrors, type View, viewsCalled, type Way } from './view.ts';
+
+const becoming = viewsCalled('Become a Grappling Leader');
+const charterForm = viewsCalled('Academy charter application');
 
 /** A leader with charters and events in every state. */
 const busyLeader = once(async (): Promise<Session> => {
@@ -54,39 +57,32 @@ const applications = [
 ] as const;
 
 function applicationViews([kind, title]: (typeof applications)[number]): View[] {
+  const form = viewsCalled(title);
   return [
-    {
-      title,
-      async open(page) {
-        await page.getByRole('banner').getByRole('button', { name: 'Dashboard' }).click();
-        await openApplication(page, kind);
-        await expect(applyButton(page)).toBeVisible();
-      },
-    },
-    {
-      state: 'errors',
-      title,
-      ...(kind === 'event' && { long: true }),
-      async open(page) {
-        await applyButton(page).click();
-        await expect(page.getByText('You must accept the policies to continue').first()).toBeVisible();
-        await expect(page.getByRole('alert').filter({ hasText: 'Please check these fields' })).toBeFocused();
-      },
-    },
+    form('', async (page) => {
+      await page.getByRole('banner').getByRole('button', { name: 'Dashboard' }).click();
+      await openApplication(page, kind);
+      await expect(applyButton(page)).toBeVisible();
+    }),
+    (kind === 'event' ? form.long : form)('errors', async (page) => {
+      await applyButton(page).click();
+      await expect(page.getByText('You must accept the policies to continue').first()).toBeVisible();
+      await hasErrors(page);
+    }),
   ];
 }
 
-const asking = once(async () => {
+async function askingMember(): Promise<Session> {
   const member = await approvedMember();
   const body = { belt_rank: 'Brown belt', club_academy: 'Hudson Grappling Club', policies_accepted: true };
   await call('askToLead', { body }, member.token);
   return member;
-});
+}
+
+const asking = once(askingMember);
 
 const deniedAsking = once(async () => {
-  const member = await approvedMember();
-  const body = { belt_rank: 'Brown belt', club_academy: 'Hudson Grappling Club', policies_accepted: true };
-  await call('askToLead', { body }, member.token);
+  const member = await askingMember();
   const denial = { action: 'deny', reason: 'We need a reference from your club.\nPlease ask your coach.' } as const;
   const { token } = await people.admin();
   await call('decideLeaderRequest', { params: { id: member.user.user_id }, body: denial }, token);
@@ -100,129 +96,75 @@ const grownUp = once(async () => {
 });
 
 /** The other ways on: a member who becomes a leader, in every state, and a youth who is 18. */
-const becomingViews: View[] = [
-  {
-    title: 'Become a Grappling Leader',
-    async open(page) {
+const becomingViews: Way[] = [
+  [
+    becoming('', async (page) => {
       await enter(page, 'approved');
       await page.getByRole('button', { name: 'Become a Grappling Leader' }).click();
       await atHeading(page, 'Become a Grappling Leader');
-    },
-    next: [
-      {
-        state: 'errors',
-        title: 'Become a Grappling Leader',
-        async open(page) {
-          await page.getByLabel(/I accept the policies/).check();
-          await page.getByRole('button', { name: 'Send request' }).click();
-          await expect(page.getByRole('alert').filter({ hasText: 'Please check these fields' })).toBeFocused();
-        },
-      },
-    ],
-  },
-  {
-    state: 'asking to lead',
-    title: 'Dashboard',
-    long: true,
-    async open(page) {
+    }),
+    becoming('errors', async (page) => {
+      await page.getByLabel(/I accept the policies/).check();
+      await page.getByRole('button', { name: 'Send request' }).click();
+      await hasErrors(page);
+    }),
+  ],
+  [
+    dashboard.long('asking to lead', async (page) => {
       await enterAs(page, asking);
       await expect(page.getByRole('button', { name: 'Take back request' })).toBeVisible();
-    },
-    next: [
-      {
-        state: 'asked',
-        title: 'Become a Grappling Leader',
-        long: true,
-        async open(page) {
-          await openView(page, 'become-leader');
-          await expect(page.getByText('You have asked to become a Grappling Leader.')).toBeVisible();
-        },
-      },
-    ],
-  },
-  {
-    state: 'request to lead denied',
-    title: 'Dashboard',
-    long: true,
-    async open(page) {
-      await enterAs(page, deniedAsking);
-      await expect(page.getByRole('button', { name: 'Ask again' })).toBeVisible();
-    },
-  },
-  {
-    state: 'youth who is 18',
-    title: 'Dashboard',
-    long: true,
-    async open(page) {
-      await enterAs(page, grownUp);
-      await expect(page.getByRole('region', { name: 'You’re 18 now' })).toBeVisible();
-    },
-  },
+    }),
+    becoming.long('asked', async (page) => {
+      await openView(page, 'become-leader');
+      await expect(page.getByText('You have asked to become a Grappling Leader.')).toBeVisible();
+    }),
+  ],
+  dashboard.long('request to lead denied', async (page) => {
+    await enterAs(page, deniedAsking);
+    await expect(page.getByRole('button', { name: 'Ask again' })).toBeVisible();
+  }),
+  dashboard.long('youth who is 18', async (page) => {
+    await enterAs(page, grownUp);
+    await expect(page.getByRole('region', { name: 'You’re 18 now' })).toBeVisible();
+  }),
 ];
 
 /** The views of grappling leaders: the forms, what stands in their place, and what comes of them. */
-export const leaderViews: View[] = [
+export const leaderViews: Way[] = [
   ...becomingViews,
-  {
-    state: 'visitor',
-    long: true,
-    title: 'Academy charter application',
-    async open(page) {
-      await openView(page, 'academy-charter-registration');
-      await expect(page.getByRole('heading', { name: 'This is for grappling leaders' })).toBeVisible();
-    },
-  },
-  {
-    state: 'adult',
-    title: 'Event sanction application',
-    long: true,
-    async open(page) {
-      await enter(page, 'approved');
-      await expect(page.getByRole('figure', { name: 'Membership card' })).toBeVisible();
-      await openView(page, 'event-sanction-registration');
-      await expect(page.getByRole('heading', { name: 'This is for grappling leaders' })).toBeVisible();
-    },
-  },
-  {
-    state: 'lapsed check',
-    title: 'Academy charter application',
-    long: true,
-    async open(page) {
-      await enterAs(page, lapsedLeader);
-      await openView(page, 'academy-charter-registration');
-      await expect(page.getByRole('heading', { name: /is missing: background check \(lapsed\)/ })).toBeVisible();
-    },
-  },
-  {
-    state: 'leader without applications',
-    title: 'Dashboard',
-    async open(page) {
+  charterForm.long('visitor', async (page) => {
+    await openView(page, 'academy-charter-registration');
+    await expect(page.getByRole('heading', { name: 'This is for grappling leaders' })).toBeVisible();
+  }),
+  viewsCalled('Event sanction application').long('adult', async (page) => {
+    await enter(page, 'approved');
+    await expect(page.getByRole('figure', { name: 'Membership card' })).toBeVisible();
+    await openView(page, 'event-sanction-registration');
+    await expect(page.getByRole('heading', { name: 'This is for grappling leaders' })).toBeVisible();
+  }),
+  charterForm.long('lapsed check', async (page) => {
+    await enterAs(page, lapsedLeader);
+    await openView(page, 'academy-charter-registration');
+    await expect(page.getByRole('heading', { name: /is missing: background check \(lapsed\)/ })).toBeVisible();
+  }),
+  [
+    dashboard('leader without applications', async (page) => {
       await enterAs(page, approvedLeader);
       await expect(page.getByText('None yet.')).toBeVisible();
-    },
-    next: applications.flatMap(applicationViews),
-  },
-  {
-    state: 'leader with applications',
-    long: true,
-    title: 'Dashboard',
-    async open(page) {
-      await enterAs(page, busyLeader);
-      await expect(page.getByRole('list', { name: 'Academy Charters' }).getByRole('listitem')).toHaveCount(4);
-      await expect(page.getByRole('button', { name: /^Renew charter for/ })).toBeVisible();
-    },
-  },
-  {
-    state: 'charter',
-    title: 'Payment Successful',
-    long: true,
-    async open(page) {
-      await comeBack(page, (await approvedLeader()).user.email);
-      await openApplication(page, 'charter');
-      await fillApplication(page, forms.charter());
-      await applyAndReachCheckout(page);
-      await pay(page);
-      await atHeading(page, 'Payment Successful');
-    },
-  },
+    }),
+    ...applications.flatMap(applicationViews),
+  ],
+  dashboard.long('leader with applications', async (page) => {
+    await enterAs(page, busyLeader);
+    await expect(page.getByRole('list', { name: 'Academy Charters' }).getByRole('listitem')).toHaveCount(4);
+    await expect(page.getByRole('button', { name: /^Renew charter for/ })).toBeVisible();
+  }),
+  viewsCalled('Payment Successful').long('charter', async (page) => {
+    await comeBack(page, (await approvedLeader()).user.email);
+    await openApplication(page, 'charter');
+    await fillApplication(page, forms.charter());
+    await applyAndReachCheckout(page);
+    await pay(page);
+    await atHeading(page, 'Payment Successful');
+  }),
 ];

@@ -3,15 +3,18 @@ import type { Session } from '@portal/contract/accounts';
 import { approvedMember } from '../../../functions/test/support/approved.ts';
 import { certificateCodeOf } from '../../../functions/test/support/database-state.ts';
 import { approvedCharter, approvedEvent, approvedLeader } from '../../../functions/test/support/leaders.ts';
+import { once } from '../../../functions/test/support/once.ts';
 import { registering } from '../../../functions/test/support/people.ts';
 import { call } from '../../../functions/test/support/portal.ts';
 import { people } from '../cast.ts';
 import { entrants } from '../entrants.ts';
 import { openList, openListFromDashboard } from '../lists.ts';
-import { once } from '../once.ts';
 import { openView } from '../places.ts';
 import { expect } from '../test.ts';
-import type { View } from './view.ts';
+import { viewsCalled, type Way } from './view.ts';
+
+const roster = viewsCalled('Roster');
+const participants = viewsCalled('Participants');
 
 async function everybody(admin: Session): Promise<string[]> {
   const all = Object.values(await entrants(admin)).map(({ number }) => number);
@@ -39,82 +42,67 @@ const filled = once(async () => {
   return lists;
 });
 
-function listsOf(
-  state: Required<Pick<View, 'state'>> & Pick<View, 'long'>,
-  lister: typeof empty,
-  isThere: (page: Page) => Promise<void>,
-  next: View[],
-): View {
-  return {
-    ...state,
-    title: 'Roster',
-    async open(page) {
-      const { email, charter } = await lister();
-      await openList(page, email, charter);
-      await isThere(page);
-    },
-    next: [
-      {
-        ...state,
-        title: 'Participants',
-        async open(page) {
-          await page.goBack();
-          await openListFromDashboard(page, (await lister()).event);
-          await isThere(page);
-        },
-      },
-      ...next,
-    ],
-  };
+async function openRoster(page: Page, lists: ReturnType<typeof newLists>): Promise<void> {
+  const { email, charter } = await lists;
+  await openList(page, email, charter);
 }
 
-function verified(state: Pick<View, 'state' | 'long'>, code: () => Promise<string>): View {
-  return {
-    ...state,
-    title: 'Verify a card or certificate',
-    async open(page) {
-      await page.goto(`/?verify=${await code()}`);
-      await expect(page.getByRole('heading', { name: 'Valid', exact: true })).toBeVisible();
-    },
-  };
+async function openParticipants(page: Page, lists: ReturnType<typeof newLists>): Promise<void> {
+  await page.goBack();
+  await openListFromDashboard(page, (await lists).event);
 }
 
-const pasted: View = {
-  state: 'pasted',
-  long: true,
-  title: 'Participants',
-  async open(page) {
-    await page.getByRole('button', { name: 'Paste a list' }).click();
-    await page.getByRole('button', { name: 'Add numbers' }).click();
-    await expect(page.getByText('No membership numbers found. Please check what you pasted.')).toBeVisible();
-    await page.getByLabel('Membership numbers').fill('M0000-0001');
-    await page.getByRole('button', { name: 'Add 1 number' }).click();
-    await expect(page.getByText('M0000-0001 is already on the list: Unknown number')).toBeVisible();
-  },
-};
+const saysEmpty = (page: Page) =>
+  expect(page.getByRole('heading', { name: 'No one is on this list yet' })).toBeVisible();
 
-const ofNoCharter: View = {
-  state: 'of no charter',
-  title: 'Roster',
-  long: true,
-  async open(page) {
-    await openView(page, 'charter-roster');
-    await expect(page.getByText('Choose the charter on your dashboard to see its roster.')).toBeVisible();
-  },
-};
+const showsAll = (page: Page) => expect(page.getByRole('main').getByRole('listitem')).toHaveCount(8);
+
+async function openVerified(page: Page, code: Promise<string>): Promise<void> {
+  await page.goto(`/?verify=${await code}`);
+  await expect(page.getByRole('heading', { name: 'Valid', exact: true })).toBeVisible();
+}
+
+const verified = viewsCalled('Verify a card or certificate');
 
 /** Rosters and lists of participants, and what the codes on certificates lead to. */
-export const listViews: View[] = [
-  listsOf(
-    { state: 'empty', long: true },
-    empty,
-    (page) => expect(page.getByRole('heading', { name: 'No one is on this list yet' })).toBeVisible(),
-    [ofNoCharter],
-  ),
-  listsOf({ state: 'filled' }, filled, (page) => expect(page.getByRole('main').getByRole('listitem')).toHaveCount(8), [
-    pasted,
-  ]),
+export const listViews: Way[] = [
+  [
+    roster.long('empty', async (page) => {
+      await openRoster(page, empty());
+      await saysEmpty(page);
+    }),
+    participants.long('empty', async (page) => {
+      await openParticipants(page, empty());
+      await saysEmpty(page);
+    }),
+    roster.long('of no charter', async (page) => {
+      await openView(page, 'charter-roster');
+      await expect(page.getByText('Choose the charter on your dashboard to see its roster.')).toBeVisible();
+    }),
+  ],
+  [
+    roster('filled', async (page) => {
+      await openRoster(page, filled());
+      await showsAll(page);
+    }),
+    participants('filled', async (page) => {
+      await openParticipants(page, filled());
+      await showsAll(page);
+    }),
+    participants.long('pasted', async (page) => {
+      await page.getByRole('button', { name: 'Paste a list' }).click();
+      await page.getByRole('button', { name: 'Add numbers' }).click();
+      await expect(page.getByText('No membership numbers found. Please check what you pasted.')).toBeVisible();
+      await page.getByLabel('Membership numbers').fill('M0000-0001');
+      await page.getByRole('button', { name: 'Add 1 number' }).click();
+      await expect(page.getByText('M0000-0001 is already on the list: Unknown number')).toBeVisible();
+    }),
+  ],
   // What is checked names nobody on the list, so that nobody has to be made for it.
-  verified({ state: 'charter' }, async () => certificateCodeOf('charters', (await empty()).charter.charter_id)),
-  verified({ state: 'event', long: true }, async () => certificateCodeOf('events', (await empty()).event.event_id)),
+  verified('charter', async (page) =>
+    openVerified(page, certificateCodeOf('charters', (await empty()).charter.charter_id)),
+  ),
+  verified.long('event', async (page) =>
+    openVerified(page, certificateCodeOf('events', (await empty()).event.event_id)),
+  ),
 ];

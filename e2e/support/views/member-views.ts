@@ -1,135 +1,90 @@
 import type { Page } from '@playwright/test';
 import { fullName } from '@portal/contract/format';
 import { forms, freshEmail } from '../../../functions/test/support/forms.ts';
+import { once } from '../../../functions/test/support/once.ts';
 import { feePaidWrongly } from '../../../functions/test/support/payment-provider.ts';
 import { payFee, registering } from '../../../functions/test/support/people.ts';
 import { call } from '../../../functions/test/support/portal.ts';
 import { enter, people } from '../cast.ts';
 import { detailsOf, memberRow, searchMembers } from '../members-office.ts';
-import { once } from '../once.ts';
 import { showNewestPending } from '../pending.ts';
 import { comeBack } from '../session.ts';
 import { pay } from '../steps.ts';
 import { expect } from '../test.ts';
-import { atHeading, closeDialog, type View } from './view.ts';
+import { atHeading, closeDialog, dashboard, hasErrors, viewsCalled, type Way } from './view.ts';
 
 /** The dashboard of somebody, and what it says when it is there. */
-function dashboard(state: string, person: keyof typeof people, says: string, tier?: Pick<View, 'long'>): View {
-  return {
-    state,
-    title: 'Dashboard',
-    ...tier,
-    async open(page) {
-      await enter(page, person);
-      await expect(page.getByText(says).first()).toBeVisible();
-    },
-  };
-}
+const dashboardOf = (state: string, person: keyof typeof people, says: string) =>
+  dashboard.long(state, async (page) => {
+    await enter(page, person);
+    await expect(page.getByText(says).first()).toBeVisible();
+  });
 
 /** The member's views, the dashboard in every state. */
-export const memberViews: View[] = [
-  dashboard('unpaid', 'unpaid', 'Payment required', { long: true }),
-  {
-    state: 'under review',
-    title: 'Dashboard',
-    long: true,
-    async open(page) {
-      const member = await registering.adult();
-      const session_id = await feePaidWrongly(member);
-      await call('paymentStatus', { params: { session_id } }, member.token);
-      await comeBack(page, member.user.email);
-      await expect(page.getByText('Payment under review')).toBeVisible();
-    },
-  },
-  dashboard('pending', 'pending', 'Awaiting approval', { long: true }),
-  dashboard('consent missing', 'unasked', 'Accept the policies', { long: true }),
-  dashboard('leader', 'leader', 'Leader verification', { long: true }),
-  dashboard('locked', 'locked', 'Your account is suspended. Please contact support.', { long: true }),
-  {
-    state: 'approved',
-    title: 'Dashboard',
-    async open(page) {
+export const memberViews: Way[] = [
+  dashboardOf('unpaid', 'unpaid', 'Payment required'),
+  dashboard.long('under review', async (page) => {
+    const member = await registering.adult();
+    const session_id = await feePaidWrongly(member);
+    await call('paymentStatus', { params: { session_id } }, member.token);
+    await comeBack(page, member.user.email);
+    await expect(page.getByText('Payment under review')).toBeVisible();
+  }),
+  dashboardOf('pending', 'pending', 'Awaiting approval'),
+  dashboardOf('consent missing', 'unasked', 'Accept the policies'),
+  dashboardOf('leader', 'leader', 'Leader verification'),
+  dashboardOf('locked', 'locked', 'Your account is suspended. Please contact support.'),
+  [
+    dashboard('approved', async (page) => {
       await enter(page, 'approved');
       await expect(page.getByRole('figure', { name: 'Membership card' })).toBeVisible();
-    },
-    next: [
-      {
-        state: 'card for the door',
-        title: 'Dashboard',
-        async open(page) {
-          await page.getByRole('button', { name: 'Full screen' }).click();
-          await expect(page.getByRole('dialog').getByRole('img', { name: /QR code/ })).toBeVisible();
-        },
-      },
-      {
-        state: 'receipt',
-        long: true,
-        title: 'Dashboard',
-        async open(page) {
-          await closeDialog(page);
-          await page.getByRole('button', { name: /^Receipt/ }).click();
-          await expect(page.getByRole('dialog', { name: 'Receipt' })).toBeVisible();
-        },
-      },
-      {
-        state: 'profile editing',
-        long: true,
-        title: 'Dashboard',
-        async open(page) {
-          await closeDialog(page);
-          await page.getByRole('button', { name: /^Edit/ }).click();
-          await expect(page.getByLabel('City', { exact: true })).toBeVisible();
-        },
-      },
-      {
-        state: 'what was accepted',
-        long: true,
-        title: 'Dashboard',
-        async open(page) {
-          await page.getByRole('button', { name: 'Cancel' }).click();
-          await page.getByRole('button', { name: 'What you accepted' }).click();
-          await page.getByText(/^Read Privacy Policy/).click();
-          await expect(page.getByRole('heading', { name: 'Who we are and what this covers' })).toBeVisible();
-        },
-      },
-    ],
-  },
-  {
-    state: 'failed',
-    title: 'Checking your payment',
-    async open(page) {
-      await enter(page, 'unpaid');
-      await expect(page.getByText('Payment required')).toBeVisible();
-      await page.goto('/?session_id=cs_of_nobody');
-      await expect(
-        page.getByText('We could not find this payment. Please check your profile or contact support.'),
-      ).toBeVisible();
-    },
-  },
-  {
-    state: 'left payment',
-    title: 'Dashboard',
-    long: true,
-    async open(page) {
-      await enter(page, 'unpaid');
-      await expect(page.getByText('Payment required')).toBeVisible();
-      await page.goto('/?payment=left');
-      await expect(page.getByText(/^You left the payment page/)).toBeVisible();
-    },
-  },
-  {
-    title: 'Payment Successful',
-    async open(page) {
-      await comeBack(page, (await registering.adult()).user.email);
-      await page.getByRole('button', { name: 'Pay $66' }).click();
-      await page.waitForURL(/\/checkout\/cs_/);
-      await pay(page);
-      await atHeading(page, 'Payment Successful');
-    },
-  },
+    }),
+    dashboard('card for the door', async (page) => {
+      await page.getByRole('button', { name: 'Full screen' }).click();
+      await expect(page.getByRole('dialog').getByRole('img', { name: /QR code/ })).toBeVisible();
+    }),
+    dashboard.long('receipt', async (page) => {
+      await closeDialog(page);
+      await page.getByRole('button', { name: /^Receipt/ }).click();
+      await expect(page.getByRole('dialog', { name: 'Receipt' })).toBeVisible();
+    }),
+    dashboard.long('profile editing', async (page) => {
+      await closeDialog(page);
+      await page.getByRole('button', { name: /^Edit/ }).click();
+      await expect(page.getByLabel('City', { exact: true })).toBeVisible();
+    }),
+    dashboard.long('what was accepted', async (page) => {
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('button', { name: 'What you accepted' }).click();
+      await page.getByText(/^Read Privacy Policy/).click();
+      await expect(page.getByRole('heading', { name: 'Who we are and what this covers' })).toBeVisible();
+    }),
+  ],
+  viewsCalled('Checking your payment')('failed', async (page) => {
+    await enter(page, 'unpaid');
+    await expect(page.getByText('Payment required')).toBeVisible();
+    await page.goto('/?session_id=cs_of_nobody');
+    await expect(
+      page.getByText('We could not find this payment. Please check your profile or contact support.'),
+    ).toBeVisible();
+  }),
+  dashboard.long('left payment', async (page) => {
+    await enter(page, 'unpaid');
+    await expect(page.getByText('Payment required')).toBeVisible();
+    await page.goto('/?payment=left');
+    await expect(page.getByText(/^You left the payment page/)).toBeVisible();
+  }),
+  viewsCalled('Payment Successful')('', async (page) => {
+    await comeBack(page, (await registering.adult()).user.email);
+    await page.getByRole('button', { name: 'Pay $66' }).click();
+    await page.waitForURL(/\/checkout\/cs_/);
+    await pay(page);
+    await atHeading(page, 'Payment Successful');
+  }),
 ];
 
-const members = { title: 'Members' };
+const admin = viewsCalled('Admin');
+const members = viewsCalled('Members');
 
 async function openOffice(page: Page): Promise<void> {
   await enter(page, 'admin');
@@ -145,148 +100,93 @@ const denied = once(async () => {
   return session.user;
 });
 
+async function openDenial(page: Page): Promise<void> {
+  const { user } = await people.pending();
+  await openOffice(page);
+  await showNewestPending(page);
+  await page
+    .getByRole('button', { name: `Deny ${fullName(user)}` })
+    .last()
+    .click();
+  await expect(page.getByRole('button', { name: 'Deny and refund $66' })).toBeVisible();
+}
+
 /** What denying looks like, and who was denied. */
-const denialViews: View = {
-  state: 'denying',
-  title: 'Admin',
+const denialViews: Way = [
   // The newest page of all that wait is another one while others come and go.
-  alone: true,
-  async open(page) {
-    const { user } = await people.pending();
-    await openOffice(page);
-    await showNewestPending(page);
-    await page
-      .getByRole('button', { name: `Deny ${fullName(user)}` })
-      .last()
-      .click();
-    await expect(page.getByRole('button', { name: 'Deny and refund $66' })).toBeVisible();
-  },
-  next: [
-    {
-      ...members,
-      state: 'denied',
-      long: true,
-      async open(page) {
-        const { last_name } = await denied();
-        await closeDialog(page);
-        await page.getByRole('button', { name: /Total members/ }).click();
-        await searchMembers(page, last_name);
-        await page.getByLabel('Status', { exact: true }).selectOption('denied');
-        await expect(memberRow(page, last_name)).toContainText('Denied');
-        await expect(page.getByRole('row')).toHaveCount(2);
-      },
-    },
-    {
-      ...members,
-      state: 'details of one denied',
-      long: true,
-      async open(page) {
-        await page.getByRole('button', { name: /^Details of Dana/ }).click();
-        await expect(detailsOf(page, /^Dana/).getByText('We cannot read the birth date.')).toBeVisible();
-      },
-    },
-    {
-      ...members,
-      state: 'locking one who has paid',
-      long: true,
-      async open(page) {
-        await page.getByRole('button', { name: 'Set Inactive' }).click();
-        await expect(page.getByText('No payment is refunded.')).toBeVisible();
-      },
-    },
-  ],
-};
+  { ...admin('denying', openDenial), alone: true },
+  members.long('denied', async (page) => {
+    const { last_name } = await denied();
+    await closeDialog(page);
+    await page.getByRole('button', { name: /Total members/ }).click();
+    await searchMembers(page, last_name);
+    await page.getByLabel('Status', { exact: true }).selectOption('denied');
+    await expect(memberRow(page, last_name)).toContainText('Denied');
+    await expect(page.getByRole('row')).toHaveCount(2);
+  }),
+  members.long('details of one denied', async (page) => {
+    await page.getByRole('button', { name: /^Details of Dana/ }).click();
+    await expect(detailsOf(page, /^Dana/).getByText('We cannot read the birth date.')).toBeVisible();
+  }),
+  members.long('locking one who has paid', async (page) => {
+    await page.getByRole('button', { name: 'Set Inactive' }).click();
+    await expect(page.getByText('No payment is refunded.')).toBeVisible();
+  }),
+];
 
 /** The last name of the one who was invited last. */
 let invited = '';
 
 /** The admin's views. */
-export const adminViews: View[] = [
+export const adminViews: Way[] = [
   denialViews,
-  {
-    title: 'Admin',
-    open: openOffice,
-    next: [
-      {
-        ...members,
-        async open(page) {
-          await page.getByRole('button', { name: /Total members/ }).click();
-          await atHeading(page, 'Members');
-          await expect(page.getByRole('row').nth(1)).toBeVisible();
-          await expect(page.getByText('Loading members...')).toHaveCount(0);
-        },
-      },
-      {
-        ...members,
-        state: 'details',
-        async open(page) {
-          await page
-            .getByRole('button', { name: /^Details of/ })
-            .first()
-            .click();
-          await expect(detailsOf(page, /./).getByText('Joined')).toBeVisible();
-        },
-      },
-      {
-        ...members,
-        state: 'entering one, errors',
-        async open(page) {
-          await closeDialog(page);
-          await page.getByRole('button', { name: '+ Create member' }).click();
-          await page.getByRole('button', { name: 'Create member', exact: true }).click();
-          await expect(page.getByRole('alert').filter({ hasText: 'Please check these fields' })).toBeFocused();
-        },
-      },
-      {
-        ...members,
-        state: 'inviting a leader',
-        long: true,
-        async open(page) {
-          await page
-            .getByRole('dialog')
-            .getByLabel('Membership type', { exact: true })
-            .selectOption('grappling_leader');
-          await page.getByLabel('Send an invitation by email').check();
-          await expect(page.getByText('The email has a link to choose a password')).toBeVisible();
-        },
-      },
-      {
-        ...members,
-        state: 'invited one',
-        long: true,
-        async open(page) {
-          invited = `Marlow${Date.now()}`;
-          await page.getByLabel('First name', { exact: true }).fill('Lea');
-          await page.getByLabel('Last name', { exact: true }).fill(invited);
-          await page.getByLabel('Date of birth', { exact: true }).fill('1990-02-03');
-          await page.getByLabel('Email', { exact: true }).fill(freshEmail());
-          await page.getByRole('button', { name: 'Create member', exact: true }).click();
-          await expect(page.getByText('We’re sending an invitation')).toBeVisible();
-        },
-      },
-      {
-        ...members,
-        state: 'details of one not activated',
-        long: true,
-        async open(page) {
-          await closeDialog(page);
-          // Others may have added more than the page of the newest has room for.
-          await searchMembers(page, invited);
-          await page.getByRole('button', { name: `Details of Lea ${invited}` }).click();
-          await expect(page.getByRole('button', { name: 'Send invitation' })).toBeVisible();
-        },
-      },
-      {
-        ...members,
-        state: 'selected',
-        long: true,
-        async open(page) {
-          await closeDialog(page);
-          // Other tests add members to the full list, but none that this search finds.
-          await page.getByRole('checkbox', { name: 'Select all rows' }).check();
-          await expect(page.getByRole('button', { name: 'Approve selected' })).toBeVisible();
-        },
-      },
-    ],
-  },
+  [
+    admin('', openOffice),
+    members('', async (page) => {
+      await page.getByRole('button', { name: /Total members/ }).click();
+      await atHeading(page, 'Members');
+      await expect(page.getByRole('row').nth(1)).toBeVisible();
+      await expect(page.getByText('Loading members...')).toHaveCount(0);
+    }),
+    members('details', async (page) => {
+      await page
+        .getByRole('button', { name: /^Details of/ })
+        .first()
+        .click();
+      await expect(detailsOf(page, /./).getByText('Joined')).toBeVisible();
+    }),
+    members('entering one, errors', async (page) => {
+      await closeDialog(page);
+      await page.getByRole('button', { name: '+ Create member' }).click();
+      await page.getByRole('button', { name: 'Create member', exact: true }).click();
+      await hasErrors(page);
+    }),
+    members.long('inviting a leader', async (page) => {
+      await page.getByRole('dialog').getByLabel('Membership type', { exact: true }).selectOption('grappling_leader');
+      await page.getByLabel('Send an invitation by email').check();
+      await expect(page.getByText('The email has a link to choose a password')).toBeVisible();
+    }),
+    members.long('invited one', async (page) => {
+      invited = `Marlow${Date.now()}`;
+      await page.getByLabel('First name', { exact: true }).fill('Lea');
+      await page.getByLabel('Last name', { exact: true }).fill(invited);
+      await page.getByLabel('Date of birth', { exact: true }).fill('1990-02-03');
+      await page.getByLabel('Email', { exact: true }).fill(freshEmail());
+      await page.getByRole('button', { name: 'Create member', exact: true }).click();
+      await expect(page.getByText('We’re sending an invitation')).toBeVisible();
+    }),
+    members.long('details of one not activated', async (page) => {
+      await closeDialog(page);
+      // Others may have added more than the page of the newest has room for.
+      await searchMembers(page, invited);
+      await page.getByRole('button', { name: `Details of Lea ${invited}` }).click();
+      await expect(page.getByRole('button', { name: 'Send invitation' })).toBeVisible();
+    }),
+    members.long('selected', async (page) => {
+      await closeDialog(page);
+      // Other tests add members to the full list, but none that this search finds.
+      await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+      await expect(page.getByRole('button', { name: 'Approve selected' })).toBeVisible();
+    }),
+  ],
 ];

@@ -3,12 +3,12 @@ import { type ApplicationAnswer, nameOf } from '@portal/contract/applications';
 import { setValidUntil } from '../../../functions/test/support/database-state.ts';
 import { daysFromToday } from '../../../functions/test/support/forms.ts';
 import { approvedCharter, approvedLeader } from '../../../functions/test/support/leaders.ts';
+import { once } from '../../../functions/test/support/once.ts';
 import { enter, people } from '../cast.ts';
 import { charterOffice, eventOffice, listedRow, type Office, openOffice, pendingRow } from '../offices.ts';
-import { once } from '../once.ts';
 import { pendingBlock, showNextPending } from '../pending.ts';
 import { expect } from '../test.ts';
-import { closeDialog, type View } from './view.ts';
+import { closeDialog, hasErrors, viewsCalled, type Way } from './view.ts';
 
 const leader = once(() => approvedLeader());
 
@@ -22,10 +22,10 @@ async function untilPending(page: Page, application: ApplicationAnswer): Promise
   await expect(row).toBeVisible();
 }
 
-function viewOf(office: Office): View {
-  const view = { title: office.heading };
+function viewsOf(office: Office): Way {
+  const view = viewsCalled(office.heading);
   // Both offices are made of the same parts, except for what is entered.
-  const tier = office === eventOffice && ({ long: true } as const);
+  const viewInTier = office === eventOffice ? view.long : view;
   /** That of the last who came here: it is denied on the way. */
   let application: ApplicationAnswer;
 
@@ -38,80 +38,43 @@ function viewOf(office: Office): View {
     await untilPending(page, application);
   }
 
-  const next: View[] = [
-    {
-      ...view,
-      state: 'details',
-      ...tier,
-      async open(page) {
-        await pendingRow(page, application)
-          .getByRole('button', { name: /^Details/ })
-          .click();
-        await expect(page.getByRole('dialog').getByText('Policies accepted')).toBeVisible();
-      },
-    },
-    {
-      ...view,
-      state: 'denying',
-      long: true,
-      ...tier,
-      async open(page) {
-        await page.getByRole('dialog').getByRole('button', { name: /^Deny/ }).click();
-        await expect(page.getByText('They have not paid.')).toBeVisible();
-      },
-    },
-    {
-      ...view,
-      state: 'denied',
-      long: true,
-      async open(page) {
-        await page.getByLabel('Reason', { exact: true }).fill('We need the full address.\nPlease add the street.');
-        await page.getByRole('button', { name: 'Deny', exact: true }).click();
-        await expect(page.getByRole('dialog').getByText('We need the full address.')).toBeVisible();
-      },
-    },
-    {
-      ...view,
-      state: 'one denied',
-      long: true,
-      async open(page) {
-        await closeDialog(page);
-        // The list shows the newest, and others apply meanwhile.
-        await page.getByLabel(office.search).fill(nameOf(application));
-        await expect(listedRow(page, office, nameOf(application)).first()).toContainText('Denied');
-      },
-    },
-    {
-      ...view,
-      state: 'nothing found',
-      long: true,
-      async open(page) {
-        await closeDialog(page);
-        await page.getByLabel(office.search).fill('nobody has this');
-        await expect(page.getByText(office.empty)).toBeVisible();
-      },
-    },
-    {
-      ...view,
-      state: 'entering one',
-      long: true,
-      async open(page) {
-        await page.getByRole('button', { name: office.createButton }).click();
-        await expect(page.getByRole('dialog', { name: office.createTitle })).toBeVisible();
-      },
-    },
-    {
-      ...view,
-      state: 'entering one, errors',
-      ...tier,
-      async open(page) {
-        await page.getByRole('button', { name: office.createSubmit }).click();
-        await expect(page.getByRole('alert').filter({ hasText: 'Please check these fields' })).toBeFocused();
-      },
-    },
+  return [
+    view('', open),
+    viewInTier('details', async (page) => {
+      await pendingRow(page, application)
+        .getByRole('button', { name: /^Details/ })
+        .click();
+      await expect(page.getByRole('dialog').getByText('Policies accepted')).toBeVisible();
+    }),
+    view.long('denying', async (page) => {
+      await page.getByRole('dialog').getByRole('button', { name: /^Deny/ }).click();
+      await expect(page.getByText('They have not paid.')).toBeVisible();
+    }),
+    view.long('denied', async (page) => {
+      await page.getByLabel('Reason', { exact: true }).fill('We need the full address.\nPlease add the street.');
+      await page.getByRole('button', { name: 'Deny', exact: true }).click();
+      await expect(page.getByRole('dialog').getByText('We need the full address.')).toBeVisible();
+    }),
+    view.long('one denied', async (page) => {
+      await closeDialog(page);
+      // The list shows the newest, and others apply meanwhile.
+      await page.getByLabel(office.search).fill(nameOf(application));
+      await expect(listedRow(page, office, nameOf(application)).first()).toContainText('Denied');
+    }),
+    view.long('nothing found', async (page) => {
+      await closeDialog(page);
+      await page.getByLabel(office.search).fill('nobody has this');
+      await expect(page.getByText(office.empty)).toBeVisible();
+    }),
+    view.long('entering one', async (page) => {
+      await page.getByRole('button', { name: office.createButton }).click();
+      await expect(page.getByRole('dialog', { name: office.createTitle })).toBeVisible();
+    }),
+    viewInTier('entering one, errors', async (page) => {
+      await page.getByRole('button', { name: office.createSubmit }).click();
+      await hasErrors(page);
+    }),
   ];
-
-  return { ...view, open, next };
 }
 
 const expired = once(async () => {
@@ -120,30 +83,22 @@ const expired = once(async () => {
   return nameOf(charter);
 });
 
-const expiredCharter: View = {
-  title: charterOffice.heading,
-  state: 'expired',
-  long: true,
-  async open(page) {
+const charters = viewsCalled(charterOffice.heading);
+
+const expiredCharter: Way = [
+  charters.long('expired', async (page) => {
     const name = await expired();
     await enter(page, 'admin');
     await openOffice(page, charterOffice);
     await page.getByLabel(charterOffice.search).fill(name);
     await page.getByRole('button', { name: `Details of ${name}` }).click();
     await expect(page.getByRole('button', { name: 'Renew charter' })).toBeVisible();
-  },
-  next: [
-    {
-      title: charterOffice.heading,
-      state: 'renewing',
-      long: true,
-      async open(page) {
-        await page.getByRole('button', { name: 'Renew charter' }).click();
-        await expect(page.getByRole('dialog', { name: 'Renew charter' })).toBeVisible();
-      },
-    },
-  ],
-};
+  }),
+  charters.long('renewing', async (page) => {
+    await page.getByRole('button', { name: 'Renew charter' }).click();
+    await expect(page.getByRole('dialog', { name: 'Renew charter' })).toBeVisible();
+  }),
+];
 
 /** The office's views of charters and events, and their dialogs. */
-export const applicationOfficeViews: View[] = [...[charterOffice, eventOffice].map(viewOf), expiredCharter];
+export const applicationOfficeViews: Way[] = [...[charterOffice, eventOffice].map(viewsOf), expiredCharter];

@@ -7,11 +7,11 @@ import { openLink } from '../mails.ts';
 import { openView } from '../places.ts';
 import { comeBack } from '../session.ts';
 import { expect } from '../test.ts';
-import { atHeading, type View } from './view.ts';
+import { atHeading, dashboard, hasErrors, viewsCalled, type Way } from './view.ts';
 
-const confirm = { title: 'Confirm your email address' };
-const account = { title: 'Account & security' };
-const correct = { title: 'Correct your registration' };
+const confirm = viewsCalled('Confirm your email address');
+const account = viewsCalled('Account & security');
+const correct = viewsCalled('Correct your registration');
 
 /** Registers somebody, and opens the link that the mail brings. */
 async function openConfirmation(page: Page): Promise<string> {
@@ -38,101 +38,52 @@ async function openForm(page: Page, name: string, field: string): Promise<void> 
 }
 
 /** The views in which somebody shows that an address is theirs, and changes what they sign in with. */
-export const ownAccountViews: View[] = [
-  {
-    ...confirm,
-    open: async (page) => void (await openConfirmation(page)),
-    next: [
-      {
-        ...confirm,
-        state: 'confirmed',
-        long: true,
-        async open(page) {
-          await page.getByRole('button', { name: 'Confirm this address' }).click();
-          await expect(page.getByText('Your email address is confirmed')).toBeVisible();
-        },
-      },
-    ],
-  },
-  {
-    ...confirm,
-    state: 'removed',
-    long: true,
-    async open(page) {
-      await openConfirmation(page);
-      await page.getByRole('button', { name: 'This was not me' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-      await expect(page.getByText('Registration removed')).toBeVisible();
-    },
-  },
-  {
-    title: 'Dashboard',
-    state: 'confirmed',
-    long: true,
-    open: confirmAndEnter,
-    next: [
-      {
-        ...correct,
-        long: true,
-        async open(page) {
-          await page.getByRole('button', { name: 'correct your registration' }).click();
-          await atHeading(page, correct.title);
-          await expect(page.getByLabel('Parent first name')).toBeVisible();
-        },
-      },
-      {
-        ...correct,
-        long: true,
-        state: 'errors',
-        async open(page) {
-          await page.getByLabel('First name', { exact: true }).fill('');
-          await page.getByLabel(/I accept the policies/).check();
-          await page.getByRole('button', { name: 'Save' }).click();
-          await expect(page.getByRole('alert').filter({ hasText: 'Please check these fields' })).toBeFocused();
-        },
-      },
-    ],
-  },
-  {
-    ...correct,
-    state: 'not confirmed',
-    long: true,
-    async open(page) {
-      await enter(page, 'unpaid');
-      await expect(page.getByText('Payment required')).toBeVisible();
-      await openView(page, 'correct-registration');
-      await expect(page.getByText('Please confirm your email address first')).toBeVisible();
-    },
-  },
-  {
-    ...account,
-    async open(page) {
+export const ownAccountViews: Way[] = [
+  [
+    confirm('', async (page) => void (await openConfirmation(page))),
+    confirm.long('confirmed', async (page) => {
+      await page.getByRole('button', { name: 'Confirm this address' }).click();
+      await expect(page.getByText('Your email address is confirmed')).toBeVisible();
+    }),
+  ],
+  confirm.long('removed', async (page) => {
+    await openConfirmation(page);
+    await page.getByRole('button', { name: 'This was not me' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText('Registration removed')).toBeVisible();
+  }),
+  [
+    dashboard.long('confirmed', confirmAndEnter),
+    correct.long('', async (page) => {
+      await page.getByRole('button', { name: 'correct your registration' }).click();
+      await atHeading(page, 'Correct your registration');
+      await expect(page.getByLabel('Parent first name')).toBeVisible();
+    }),
+    correct.long('errors', async (page) => {
+      await page.getByLabel('First name', { exact: true }).fill('');
+      await page.getByLabel(/I accept the policies/).check();
+      await page.getByRole('button', { name: 'Save' }).click();
+      await hasErrors(page);
+    }),
+  ],
+  correct.long('not confirmed', async (page) => {
+    await enter(page, 'unpaid');
+    await expect(page.getByText('Payment required')).toBeVisible();
+    await openView(page, 'correct-registration');
+    await expect(page.getByText('Please confirm your email address first')).toBeVisible();
+  }),
+  [
+    account('', async (page) => {
       await enter(page, 'unpaid');
       await page.getByRole('button', { name: 'Account & security' }).click();
-      await atHeading(page, account.title);
+      await atHeading(page, 'Account & security');
       await expect(page.getByText('Please confirm your email address')).toBeVisible();
-    },
-    next: [
-      {
-        ...account,
-        state: 'password',
-        long: true,
-        open: (page) => openForm(page, 'Change password', 'Current password'),
-      },
-      {
-        ...account,
-        state: 'password, errors',
-        async open(page) {
-          await page.getByRole('button', { name: 'Change password' }).click();
-          await expect(page.getByRole('alert').filter({ hasText: 'Please check these fields' })).toBeFocused();
-        },
-      },
-      {
-        ...account,
-        state: 'email',
-        long: true,
-        open: (page) => openForm(page, 'Change email address', 'New email address'),
-      },
-    ],
-  },
+    }),
+    account.long('password', (page) => openForm(page, 'Change password', 'Current password')),
+    account('password, errors', async (page) => {
+      await page.getByRole('button', { name: 'Change password' }).click();
+      await hasErrors(page);
+    }),
+    account.long('email', (page) => openForm(page, 'Change email address', 'New email address')),
+  ],
 ];

@@ -6,10 +6,9 @@ import { call, portalUrl } from '../../../functions/test/support/portal.ts';
 import { fileWith, ownName, section } from '../member-file.ts';
 import { comeBack } from '../session.ts';
 import { expect } from '../test.ts';
-import type { View } from './view.ts';
+import { dashboard, hasErrors, viewsCalled, type Way } from './view.ts';
 
-const dashboard = { title: 'Dashboard' };
-const file = { title: 'Member' };
+const file = viewsCalled('Member');
 
 /** Somebody whose data an admin has downloaded. */
 async function lookedAt() {
@@ -22,67 +21,37 @@ async function lookedAt() {
 }
 
 /** What somebody does with all that is kept, and the same in the office. */
-export const ownDataViews: View[] = [
-  {
-    ...dashboard,
-    state: 'data, who looked',
-    long: true,
-    async open(page) {
+export const ownDataViews: Way[] = [
+  [
+    dashboard.long('data, who looked', async (page) => {
       await comeBack(page, (await lookedAt()).email);
       await page.getByRole('button', { name: /^Show who looked/ }).click();
       await expect(page.getByRole('list', { name: 'Who looked' })).toBeVisible();
-    },
-    next: [
-      {
-        ...dashboard,
-        state: 'deleting',
-        long: true,
-        async open(page) {
-          await page.getByRole('button', { name: 'Delete my account' }).click();
-          await expect(page.getByRole('dialog').getByLabel('Password', { exact: true })).toBeFocused();
-        },
-      },
-      {
-        ...dashboard,
-        state: 'deleting, errors',
-        long: true,
-        async open(page) {
-          await page.getByRole('button', { name: 'Delete', exact: true }).click();
-          await expect(page.getByRole('alert').filter({ hasText: 'Please check these fields' })).toBeFocused();
-        },
-      },
-      {
-        ...dashboard,
-        state: 'to be deleted',
-        long: true,
-        async open(page) {
-          await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(password);
-          await page.getByRole('button', { name: 'Delete', exact: true }).click();
-          await expect(page.getByRole('button', { name: 'Keep my account' })).toBeVisible();
-        },
-      },
-    ],
-  },
-  {
-    ...file,
-    state: 'deleting',
-    long: true,
-    async open(page) {
-      await fileWith(page, await lookedAt());
-      await section(page, 'Data and deletion').getByRole('button', { name: 'Delete member' }).click();
-      await expect(page.getByRole('dialog').getByLabel('Reason')).toBeVisible();
-    },
-  },
-  {
-    ...file,
-    state: 'to be deleted',
-    long: true,
-    async open(page) {
-      const user = await lookedAt();
-      const { token } = await newAdmin();
-      await call('deleteMember', { params: { id: user.user_id }, body: { reason: 'Asked by letter' } }, token);
-      await fileWith(page, user);
-      await expect(page.getByRole('button', { name: 'Keep member' })).toBeVisible();
-    },
-  },
+    }),
+    dashboard.long('deleting', async (page) => {
+      await page.getByRole('button', { name: 'Delete my account' }).click();
+      await expect(page.getByRole('dialog').getByLabel('Password', { exact: true })).toBeFocused();
+    }),
+    dashboard.long('deleting, errors', async (page) => {
+      await page.getByRole('button', { name: 'Delete', exact: true }).click();
+      await hasErrors(page);
+    }),
+    dashboard.long('to be deleted', async (page) => {
+      await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Delete', exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Keep my account' })).toBeVisible();
+    }),
+  ],
+  file.long('deleting', async (page) => {
+    await fileWith(page, await lookedAt());
+    await section(page, 'Data and deletion').getByRole('button', { name: 'Delete member' }).click();
+    await expect(page.getByRole('dialog').getByLabel('Reason')).toBeVisible();
+  }),
+  file.long('to be deleted', async (page) => {
+    const user = await lookedAt();
+    const { token } = await newAdmin();
+    await call('deleteMember', { params: { id: user.user_id }, body: { reason: 'Asked by letter' } }, token);
+    await fileWith(page, user);
+    await expect(page.getByRole('button', { name: 'Keep member' })).toBeVisible();
+  }),
 ];

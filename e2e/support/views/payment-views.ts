@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { forms } from '../../../functions/test/support/forms.ts';
+import { once } from '../../../functions/test/support/once.ts';
 import { atEmulator, feePaidWrongly } from '../../../functions/test/support/payment-provider.ts';
 import { payFeeOverApi, registering } from '../../../functions/test/support/people.ts';
 import { call } from '../../../functions/test/support/portal.ts';
 import { enter, people } from '../cast.ts';
-import { once } from '../once.ts';
 import { openDetails, paymentRow, untilTask } from '../payments-office.ts';
 import { openView } from '../places.ts';
 import { expect } from '../test.ts';
-import { atHeading, closeDialog, type View } from './view.ts';
+import { atHeading, closeDialog, viewsCalled, type Way } from './view.ts';
 
 const mark = Date.now();
 
@@ -54,65 +54,43 @@ const made = once(async () => {
   };
 });
 
-const title = 'Payments';
+const payments = viewsCalled('Payments');
 
 async function open(page: Page): Promise<void> {
   const names = await made();
   await enter(page, 'admin');
   await atHeading(page, 'Admin dashboard');
   await openView(page, 'admin-payments');
-  await atHeading(page, title);
+  await atHeading(page, 'Payments');
   await expect(paymentRow(page, names.part)).toContainText('Partly refunded');
   for (const name of names.waiting) await untilTask(page, name);
 }
 
 /** The office’s payments: what waits, all of them, and the dialogs. */
-export const paymentViews: View[] = [
-  {
-    title,
-    open,
-    next: [
-      {
-        title,
-        state: 'details',
-        async open(page) {
-          const dialog = await openDetails(page, (await made()).part);
-          await expect(dialog.getByText('Half the season was over')).toBeVisible();
-        },
-      },
-      {
-        title,
-        state: 'refund',
-        long: true,
-        async open(page) {
-          await page.getByRole('dialog').getByRole('button', { name: 'Refund', exact: true }).click();
-          await expect(page.getByRole('dialog').getByRole('button', { name: 'Refund $45.50' })).toBeVisible();
-        },
-      },
-      {
-        title,
-        state: 'deciding',
-        long: true,
-        async open(page) {
-          await closeDialog(page);
-          const row = await untilTask(page, (await made()).wrong);
-          await row.getByRole('button', { name: /^Count \$90 for the \$66 fee/ }).click();
-          await expect(page.getByRole('textbox', { name: 'Note' })).toBeVisible();
-        },
-      },
-      {
-        title,
-        state: 'recording',
-        long: true,
-        async open(page) {
-          await closeDialog(page);
-          const { unpaid } = await made();
-          await page.getByRole('button', { name: 'Record a payment' }).click();
-          await page.getByRole('combobox', { name: 'Member' }).fill(unpaid);
-          await page.getByRole('option', { name: unpaid }).click();
-          await expect(page.getByRole('button', { name: 'Record $66' })).toBeVisible();
-        },
-      },
-    ],
-  },
+export const paymentViews: Way[] = [
+  [
+    payments('', open),
+    payments('details', async (page) => {
+      const dialog = await openDetails(page, (await made()).part);
+      await expect(dialog.getByText('Half the season was over')).toBeVisible();
+    }),
+    payments.long('refund', async (page) => {
+      await page.getByRole('dialog').getByRole('button', { name: 'Refund', exact: true }).click();
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Refund $45.50' })).toBeVisible();
+    }),
+    payments.long('deciding', async (page) => {
+      await closeDialog(page);
+      const row = await untilTask(page, (await made()).wrong);
+      await row.getByRole('button', { name: /^Count \$90 for the \$66 fee/ }).click();
+      await expect(page.getByRole('textbox', { name: 'Note' })).toBeVisible();
+    }),
+    payments.long('recording', async (page) => {
+      await closeDialog(page);
+      const { unpaid } = await made();
+      await page.getByRole('button', { name: 'Record a payment' }).click();
+      await page.getByRole('combobox', { name: 'Member' }).fill(unpaid);
+      await page.getByRole('option', { name: unpaid }).click();
+      await expect(page.getByRole('button', { name: 'Record $66' })).toBeVisible();
+    }),
+  ],
 ];

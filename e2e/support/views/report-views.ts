@@ -3,65 +3,46 @@ import { enter, people } from '../cast.ts';
 import { workOn } from '../daily-records.ts';
 import { askForReport, openReports } from '../reports.ts';
 import { expect } from '../test.ts';
-import type { View } from './view.ts';
+import { viewsCalled, type Way } from './view.ts';
 
-const title = 'Reports & Analytics';
+const reports = viewsCalled('Reports & Analytics');
 
 /** The parts of the reports beside the documents: the daily work, a report with and without payments, and an export that is being made. */
-export const reportViews: View[] = [
-  {
-    state: 'daily work',
-    long: true,
-    title,
-    async open(page) {
-      await workOn('2099-03-01', { counts: { memberships: { sent: 12 }, charters: { sent: 1 }, emails: { sent: 3 } } });
-      await workOn('2099-03-02', { counts: { emails: { failed: 2 } }, broken: ['refunds'], ended_at: null });
-      await enter(page, 'admin');
-      await openReports(page);
-      // Another test keeps such days, too.
-      const day = page
-        .getByRole('region', { name: 'Daily work' })
-        .getByRole('listitem')
-        .filter({ hasText: 'March 1, 2099' });
-      await expect(day).toContainText('12 membership reminders');
-    },
-  },
-  {
-    state: 'financial report, nothing paid',
-    title,
-    long: true,
-    async open(page) {
+export const reportViews: Way[] = [
+  reports.long('daily work', async (page) => {
+    await workOn('2099-03-01', { counts: { memberships: { sent: 12 }, charters: { sent: 1 }, emails: { sent: 3 } } });
+    await workOn('2099-03-02', { counts: { emails: { failed: 2 } }, broken: ['refunds'], ended_at: null });
+    await enter(page, 'admin');
+    await openReports(page);
+    // Another test keeps such days, too.
+    const day = page
+      .getByRole('region', { name: 'Daily work' })
+      .getByRole('listitem')
+      .filter({ hasText: 'March 1, 2099' });
+    await expect(day).toContainText('12 membership reminders');
+  }),
+  [
+    reports.long('financial report, nothing paid', async (page) => {
       await approvedMember(undefined, people.admin());
       await enter(page, 'admin');
       await openReports(page);
       await askForReport(page, { end: '1970-01-01' });
       await expect(page.getByText('No transactions found.')).toBeVisible();
-    },
-    next: [
-      {
-        state: 'financial report',
-        title,
-        async open(page) {
-          // Other tests have payments long ago for a moment.
-          await askForReport(page, { start: '2020-01-01' });
-          await expect(page.getByRole('table', { name: 'Transactions' })).toBeVisible();
-          await page.getByText('Figures by month').click();
-          await expect(page.locator('.MuiBarChart-element')).not.toHaveCount(0);
-          // An export that never comes to an end.
-          await page.route('**/api/admin/comprehensive-export*', () => undefined);
-          await page.getByRole('button', { name: 'Export members as CSV' }).click();
-          await expect(page.getByRole('progressbar', { name: 'Data export' })).toBeVisible();
-        },
-      },
-      {
-        state: 'financial report, the transactions behind a figure',
-        title,
-        long: true,
-        async open(page) {
-          await page.getByRole('button', { name: /^Paid: / }).click();
-          await expect(page.getByRole('heading', { level: 4, name: /^Transactions – Paid: / })).toBeFocused();
-        },
-      },
-    ],
-  },
+    }),
+    reports('financial report', async (page) => {
+      // Other tests have payments long ago for a moment.
+      await askForReport(page, { start: '2020-01-01' });
+      await expect(page.getByRole('table', { name: 'Transactions' })).toBeVisible();
+      await page.getByText('Figures by month').click();
+      await expect(page.locator('.MuiBarChart-element')).not.toHaveCount(0);
+      // An export that never comes to an end.
+      await page.route('**/api/admin/comprehensive-export*', () => undefined);
+      await page.getByRole('button', { name: 'Export members as CSV' }).click();
+      await expect(page.getByRole('progressbar', { name: 'Data export' })).toBeVisible();
+    }),
+    reports.long('financial report, the transactions behind a figure', async (page) => {
+      await page.getByRole('button', { name: /^Paid: / }).click();
+      await expect(page.getByRole('heading', { level: 4, name: /^Transactions – Paid: / })).toBeFocused();
+    }),
+  ],
 ];

@@ -6,9 +6,9 @@ import { openView } from '../places.ts';
 import { comeBack } from '../session.ts';
 import { expect } from '../test.ts';
 import { pasteList, previewRow, recentUpload } from '../uploads.ts';
-import type { View } from './view.ts';
+import { viewsCalled, type Way } from './view.ts';
 
-const view = { title: 'Upload members' };
+const upload = viewsCalled('Upload members');
 
 /** A new admin with an upload in every state. */
 async function uploader() {
@@ -32,58 +32,37 @@ async function open(page: Page): Promise<void> {
 const header = 'Email;First name;Last name;Kind;Date of birth;Club / academy;ZIP code;Shoe size;;';
 
 /** The view in which members are uploaded, in each of its steps. */
-export const uploadViews: View[] = [
-  {
-    ...view,
-    open,
-    next: [
-      {
-        ...view,
-        state: 'file',
-        long: true,
-        async open(page) {
-          await page.getByRole('button', { name: 'Choose a file' }).click();
-          await expect(page.getByRole('button', { name: 'Choose a spreadsheet' })).toBeVisible();
-        },
-      },
-      {
-        ...view,
-        state: 'refused list',
-        long: true,
-        async open(page) {
-          await page.getByRole('button', { name: 'Paste a list' }).click();
-          await pasteList(page, header);
-          await expect(page.getByText(/There is only one line/)).toBeVisible();
-        },
-      },
-      {
-        ...view,
-        state: 'preview',
-        async open(page) {
-          const email = freshEmail();
-          const members = [
-            `${email};Ines;Viewova;adult;3/5/1990;Iron & Oak Grappling of Schenectady;12207;38;left;right`,
-            `${email};Bea;Viewova;youth;${bornYearsAgo(10)};;;;;`,
-            `${email};Cy;Otherova;youth;${bornYearsAgo(9)};;;;;`,
-            `nobody;Tomas;;adult;2/30/1990;${'x'.repeat(200)};1234;44;;`,
-          ];
-          await pasteList(page, [header, ...members].join('\n'));
-          await page.getByLabel('Kind').selectOption({ label: 'Membership type *' });
-          await expect(page.getByRole('button', { name: 'Add 2 members' })).toBeVisible();
-          await expect(previewRow(page, 'Bea')).toContainText('Joins the account of Ines Viewova');
-          await expect(previewRow(page, 'Cy')).toContainText('under another last name');
-          await expect(page.getByText('Please name this column in the file.')).toHaveCount(2);
-          await page.getByRole('button', { name: 'Show all columns' }).click();
-        },
-      },
-      {
-        ...view,
-        state: 'result',
-        async open(page) {
-          await page.getByRole('button', { name: 'Add 2 members' }).click();
-          await expect(page.getByText('2 members were added')).toBeVisible({ timeout: 90_000 });
-        },
-      },
-    ],
-  },
+export const uploadViews: Way[] = [
+  [
+    upload('', open),
+    upload.long('file', async (page) => {
+      await page.getByRole('button', { name: 'Choose a file' }).click();
+      await expect(page.getByRole('button', { name: 'Choose a spreadsheet' })).toBeVisible();
+    }),
+    upload.long('refused list', async (page) => {
+      await page.getByRole('button', { name: 'Paste a list' }).click();
+      await pasteList(page, header);
+      await expect(page.getByText(/There is only one line/)).toBeVisible();
+    }),
+    upload('preview', async (page) => {
+      const email = freshEmail();
+      const members = [
+        `${email};Ines;Viewova;adult;3/5/1990;Iron & Oak Grappling of Schenectady;12207;38;left;right`,
+        `${email};Bea;Viewova;youth;${bornYearsAgo(10)};;;;;`,
+        `${email};Cy;Otherova;youth;${bornYearsAgo(9)};;;;;`,
+        `nobody;Tomas;;adult;2/30/1990;${'x'.repeat(200)};1234;44;;`,
+      ];
+      await pasteList(page, [header, ...members].join('\n'));
+      await page.getByLabel('Kind').selectOption({ label: 'Membership type *' });
+      await expect(page.getByRole('button', { name: 'Add 2 members' })).toBeVisible();
+      await expect(previewRow(page, 'Bea')).toContainText('Joins the account of Ines Viewova');
+      await expect(previewRow(page, 'Cy')).toContainText('under another last name');
+      await expect(page.getByText('Please name this column in the file.')).toHaveCount(2);
+      await page.getByRole('button', { name: 'Show all columns' }).click();
+    }),
+    upload('result', async (page) => {
+      await page.getByRole('button', { name: 'Add 2 members' }).click();
+      await expect(page.getByText('2 members were added')).toBeVisible({ timeout: 90_000 });
+    }),
+  ],
 ];
