@@ -1,34 +1,12 @@
 import type { Denial } from '@portal/contract/denial';
-import { type Payment, payment as paymentSchema, type Refund } from '@portal/contract/payments';
+import type { Payment, Refund } from '@portal/contract/payments';
 import { describe, expect, it, test } from 'vitest';
+import { sampleDispute, samplePayment, sampleRefund } from '../../../../functions/test/support/sample-payment.ts';
 import { againLabel, moneyOfDenial, returnedText } from './denial-texts.ts';
 
-const paid = paymentSchema.parse({
-  session_id: 'cs_test_1',
-  owner_uid: 'ada',
-  membership_type: 'adult',
-  amount_cents: 6600,
-  currency: 'usd',
-  payment_status: 'paid',
-  review_reason: null,
-  user_info: { first_name: 'Ada', last_name: 'Mercer', email: 'ada@example.org', membership_number: null },
-  created_at: '2026-11-20T10:00:00.000Z',
-  completed_at: '2026-11-20T10:05:00.000Z',
-});
+const paid = samplePayment({ created_at: '2026-11-20T10:00:00.000Z', completed_at: '2026-11-20T10:05:00.000Z' });
 
-const refund: Refund = {
-  refund_id: 'rf_1',
-  provider_id: null,
-  amount_cents: 6600,
-  state: 'requested',
-  reason: null,
-  requested_by: 'admin',
-  requested_at: '2026-11-22T10:00:00.000Z',
-  settled_at: null,
-  announced: true,
-  to_decide: false,
-};
-
+const refund = sampleRefund({ amount_cents: 6600, requested_at: '2026-11-22T10:00:00.000Z', announced: true });
 const succeeded: Refund = { ...refund, state: 'succeeded', settled_at: '2026-11-23T10:00:00.000Z' };
 const failed: Refund = { ...refund, state: 'failed', settled_at: '2026-11-23T10:00:00.000Z', to_decide: true };
 
@@ -113,15 +91,7 @@ test('the way on is to send it again where nothing is due, else to apply again',
 });
 
 test('what came back of an application that has ended is told of its own payment', () => {
-  const lost = {
-    dispute_id: 'dp_1',
-    amount_cents: 11_500,
-    state: 'lost',
-    reason: 'fraudulent',
-    due_by: null,
-    opened_at: '2026-11-21T10:00:00.000Z',
-    to_decide: false,
-  } as const;
+  const lost = sampleDispute({ amount_cents: 11_500, state: 'lost' });
   const charter = { ...paid, application_id: 'c1', amount_cents: 11_500, disputes: [lost] };
   expect(returnedText([charter], 'c1', today)).toBe('Your bank returned $115 to you.');
   expect(returnedText([charter], 'c2', today)).toBe('');

@@ -1,25 +1,21 @@
 import { subjectOf } from '@portal/contract/payment-subject';
-import { type Dispute, type Payment, payment as paymentSchema, type Refund } from '@portal/contract/payments';
+import type { Payment, Refund } from '@portal/contract/payments';
 import { expect, test } from 'vitest';
+import { sampleDispute, samplePayment, sampleRefund } from '../../../../functions/test/support/sample-payment.ts';
 import { moneyLines } from './money-texts.ts';
 import { dateTextOf, hasReceipt, stateText } from './payment-texts.ts';
 import { receiptFacts, receiptName } from './receipt-texts.ts';
 
-const payment = paymentSchema.parse({
-  session_id: 'cs_test_1',
-  owner_uid: 'ada',
-  membership_type: 'adult',
-  application_id: null,
-  subject: null,
-  amount_cents: 6600,
-  currency: 'usd',
-  payment_status: 'paid',
-  review_reason: null,
-  user_info: { first_name: 'Ada', last_name: 'Mercer', email: 'ada@example.org', membership_number: null },
-  created_at: '2026-11-20T10:00:00.000Z',
-  test_data: false,
-  completed_at: '2026-11-21T10:00:00.000Z',
+const payment = samplePayment({
+  ...{ session_id: 'cs_test_1', created_at: '2026-11-20T10:00:00.000Z', completed_at: '2026-11-21T10:00:00.000Z' },
 });
+
+const refund = (changes: Partial<Refund>) =>
+  sampleRefund({
+    ...{ refund_id: 'rf_1', state: 'succeeded' },
+    ...{ requested_at: '2026-11-22T10:00:00.000Z', settled_at: '2026-11-23T10:00:00.000Z' },
+    ...changes,
+  });
 
 test('a receipt tells who paid, for what, how much, and the reference', () => {
   const facts = Object.fromEntries(receiptFacts(payment, 'Marta Alvarez'));
@@ -48,35 +44,6 @@ test.each([
 ] as const)('%s of %s is called %s', (membership_type, subject, name) => {
   expect(subjectOf({ membership_type, subject })).toBe(name);
 });
-
-function refund(changes: Partial<Refund>): Refund {
-  return {
-    refund_id: 'rf_1',
-    provider_id: null,
-    amount_cents: 2000,
-    state: 'succeeded',
-    reason: null,
-    requested_by: 'admin',
-    requested_at: '2026-11-22T10:00:00.000Z',
-    settled_at: '2026-11-23T10:00:00.000Z',
-    announced: false,
-    to_decide: false,
-    ...changes,
-  };
-}
-
-function dispute(state: Dispute['state']): Dispute {
-  const opened_at = '2026-11-22T10:00:00.000Z';
-  return {
-    dispute_id: 'dp_1',
-    amount_cents: 6600,
-    state,
-    reason: 'fraudulent',
-    due_by: null,
-    opened_at,
-    to_decide: false,
-  };
-}
 
 test.each<[is: string, changes: Partial<Payment>, state: string, receipt: boolean]>([
   ['open', { payment_status: 'open' }, 'Not paid yet', false],
@@ -113,7 +80,7 @@ test.each([
   ['won', /The payment stands/],
   ['lost', /returned \$66 to you/],
 ] as const)('a dispute that is %s is told in plain words', (state, text) => {
-  const [line] = moneyLines({ ...payment, disputes: [dispute(state)] });
+  const [line] = moneyLines({ ...payment, disputes: [sampleDispute({ state })] });
   expect(line?.text).toMatch(text);
 });
 
@@ -135,7 +102,9 @@ test('a receipt tells what went back, what is on its way, and what remains', () 
 });
 
 test('what a bank took back does not remain', () => {
-  const facts = Object.fromEntries(receiptFacts({ ...payment, disputes: [dispute('lost')] }, 'Ada Mercer'));
+  const facts = Object.fromEntries(
+    receiptFacts({ ...payment, disputes: [sampleDispute({ state: 'lost' })] }, 'Ada Mercer'),
+  );
   expect(facts).toMatchObject({ 'Returned by the bank': '$66', Remaining: '$0 USD' });
 });
 

@@ -1,29 +1,25 @@
+import { type User, user } from '@portal/contract/members';
 import { describe, expect, it } from 'vitest';
 import { profileFacts } from './profile-facts.ts';
 
-type Profile = Parameters<typeof profileFacts>[0];
+const unknown = Object.fromEntries(Object.keys(user.shape).map((name) => [name, null])) as unknown as User;
 
-/** As much of a profile as is told. */
-const youth = {
+const youth: User = {
+  ...unknown,
   membership_type: 'youth',
   email: 'kit@example.org',
   first_name: 'Kit',
   last_name: 'Doe',
   date_of_birth: '2014-03-01',
   phone: '+12025550123',
-  home_phone: null,
-  emergency_contact_name: null,
-  emergency_contact_phone: null,
   address_line_1: '1 Mat Street',
-  address_line_2: null,
   city: 'Denver',
   state: 'CO',
   zip_code: '80202',
-  belt_rank: null,
   club_academy: 'Mile High Grappling',
   parent_first_name: 'Ann',
   parent_last_name: 'Doe',
-} as Profile;
+};
 
 describe('what the dashboard tells of a profile', () => {
   it('names the parent of a youth and leaves out what was not given', () => {

@@ -1,32 +1,10 @@
-import { payment as paymentSchema } from '@portal/contract/payments';
 import { expect, test } from 'vitest';
+import { samplePayment, sampleRefund } from '../../../../functions/test/support/sample-payment.ts';
 import { hasGoneBack, refundableOf } from './refundable.ts';
 
-const fee = paymentSchema.parse({
-  session_id: 'cs_test_1',
-  owner_uid: 'pia',
-  membership_type: 'adult',
-  amount_cents: 6600,
-  currency: 'usd',
-  payment_status: 'paid',
-  review_reason: null,
-  user_info: { first_name: 'Pia', last_name: 'Ferris', email: 'pia@example.org', membership_number: null },
-  created_at: '2026-11-22T12:00:00.000Z',
-  completed_at: '2026-11-22T12:05:00.000Z',
-});
+const fee = samplePayment();
 const charter = { ...fee, membership_type: 'academy_charter', application_id: 'charter', amount_cents: 11500 } as const;
-const part = {
-  refund_id: 'rf_1',
-  provider_id: null,
-  amount_cents: 1600,
-  state: 'requested',
-  reason: 'A part',
-  requested_by: 'admin',
-  requested_at: '2026-11-22T13:00:00.000Z',
-  settled_at: null,
-  announced: false,
-  to_decide: false,
-} as const;
+const part = sampleRefund({ amount_cents: 1600 });
 
 test.each([
   ['nothing', [], null, { cents: 0, isByHand: false }],

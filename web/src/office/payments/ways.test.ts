@@ -1,7 +1,8 @@
 import { paymentStatuses, paymentTasks, paymentTaskTexts } from '@portal/contract/payment-kinds';
 import { withFigures } from '@portal/contract/payment-state';
-import { type Payment, payment as schema } from '@portal/contract/payments';
+import type { Dispute, Payment, Refund } from '@portal/contract/payments';
 import { describe, expect, test } from 'vitest';
+import { sampleDispute, samplePayment, sampleRefund } from '../../../../functions/test/support/sample-payment.ts';
 import { paymentFacts } from './payment-facts.ts';
 import { disputeReasonText, moneyText, paidOn, statusTexts } from './payment-texts.ts';
 import { refundNotice } from './refund-notice.ts';
@@ -10,46 +11,20 @@ import { decisionsOn } from './ways.ts';
 
 const at = '2026-11-21T10:00:00.000Z';
 
-function payment(changes: Partial<Payment> = {}): Payment {
-  const known = {
-    session_id: 'cs_test_1',
-    owner_uid: 'ada',
-    membership_type: 'adult',
-    amount_cents: 6600,
-    currency: 'usd',
-    payment_status: 'paid',
-    review_reason: null,
-    user_info: { first_name: 'Ada', last_name: 'Mercer', email: 'ada@example.org', membership_number: null },
-    created_at: '2026-11-20T10:00:00.000Z',
-    completed_at: at,
-  };
-  return withFigures(schema.parse({ ...known, ...changes }));
-}
+const payment = (changes: Partial<Payment> = {}) =>
+  withFigures(
+    samplePayment({ session_id: 'cs_test_1', created_at: '2026-11-20T10:00:00.000Z', completed_at: at, ...changes }),
+  );
 
-const refund = (changes: Partial<Payment['refunds'][number]>) => ({
-  refund_id: 'rf_1',
-  provider_id: 're_1',
-  amount_cents: 2000,
-  state: 'succeeded' as const,
-  reason: null,
-  requested_by: null,
-  requested_at: at,
-  settled_at: '2026-11-22T10:00:00.000Z',
-  announced: false,
-  to_decide: true,
-  ...changes,
-});
+const refund = (changes: Partial<Refund> = {}) =>
+  sampleRefund({
+    ...{ provider_id: 're_1', state: 'succeeded', requested_by: null, to_decide: true },
+    ...{ requested_at: at, settled_at: '2026-11-22T10:00:00.000Z' },
+    ...changes,
+  });
 
-const dispute = (changes: Partial<Payment['disputes'][number]> = {}) => ({
-  dispute_id: 'dp_1',
-  amount_cents: 6600,
-  state: 'open' as const,
-  reason: 'fraudulent',
-  due_by: '2026-12-05T10:00:00.000Z',
-  opened_at: '2026-11-23T10:00:00.000Z',
-  to_decide: false,
-  ...changes,
-});
+const dispute = (changes: Partial<Dispute> = {}) =>
+  sampleDispute({ due_by: '2026-12-05T10:00:00.000Z', opened_at: '2026-11-23T10:00:00.000Z', ...changes });
 
 const review = (changes: Partial<Payment> = {}) =>
   payment({
@@ -82,7 +57,7 @@ describe('what waits, in words, and the ways out', () => {
   });
 
   test('of money that went back already, only the rest is refunded', () => {
-    expect(labels(review({ refunds: [refund({ to_decide: true })] }))).toContain('Refund $40');
+    expect(labels(review({ refunds: [refund()] }))).toContain('Refund $40');
   });
 
   test('a dispute is answered at the payment provider', () => {
@@ -95,7 +70,7 @@ describe('what waits, in words, and the ways out', () => {
   });
 
   test('a refund at the provider, and a lost dispute, ask for the end', () => {
-    const refunded = payment({ refunds: [refund({})] });
+    const refunded = payment({ refunds: [refund()] });
     expect(taskText(refunded)).toBe('$20 was refunded at the payment provider. Does the membership end with it?');
     expect(labels(refunded)).toEqual(['Leave it as it is', 'End the membership']);
     expect(waitingSince(refunded)).toBe('2026-11-22T10:00:00.000Z');
