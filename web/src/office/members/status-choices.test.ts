@@ -1,38 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { canApprove, canInvite, changesFor, checksOf, statusesFor } from './status-choices.ts';
 
-it.each([
-  ['approved', ['inactive', 'suspended', 'pending_approval']],
-  ['inactive', ['approved', 'suspended', 'pending_approval']],
-  ['suspended', ['approved', 'inactive', 'pending_approval']],
-  ['pending_approval', ['approved', 'inactive', 'suspended']],
-  ['pending_payment', ['approved', 'inactive', 'suspended', 'pending_approval']],
-  ['denied', ['approved', 'inactive', 'suspended', 'pending_approval']],
-  ['on_hold', ['approved', 'inactive', 'suspended', 'pending_approval']],
-])('the status dropdown of a member who is %s offers %j', (status, offered) => {
-  expect(statusesFor(status)).toEqual(offered);
-});
+const [inactive, suspended, pending] = ['inactive', 'suspended', 'pending_approval'];
+const anyLock = ['Set Inactive', 'Suspend'];
 
 it.each([
-  ['approved', ['Set Inactive', 'Suspend']],
-  ['pending_payment', ['Set Inactive', 'Suspend']],
-  ['inactive', ['Reactivate']],
-  ['suspended', ['Set Inactive']],
-  ['denied', ['Set Inactive', 'Suspend']],
-  ['on_hold', ['Set Inactive', 'Suspend']],
-])('the details of a member who is %s offer %j', (status, offered) => {
-  expect(changesFor(status).map(({ name }) => name)).toEqual(offered);
-});
-
-it.each([
-  ['pending_approval', true],
-  ['pending_payment', false],
-  ['approved', false],
-  ['inactive', false],
-  ['denied', false],
-])('the Approve button of a member who is %s: %s', (status, offered) => {
-  expect(canApprove({ status })).toBe(offered);
-});
+  ['approved', [inactive, suspended, pending], anyLock, false],
+  ['inactive', ['approved', suspended, pending], ['Reactivate'], false],
+  ['suspended', ['approved', inactive, pending], ['Set Inactive'], false],
+  ['pending_approval', ['approved', inactive, suspended], anyLock, true],
+  ['pending_payment', ['approved', inactive, suspended, pending], anyLock, false],
+  ['denied', ['approved', inactive, suspended, pending], anyLock, false],
+  ['on_hold', ['approved', inactive, suspended, pending], anyLock, false],
+])(
+  'of a member who is %s, the dropdown offers %j, the details %j and Approve: %s',
+  (status, offered, names, approves) => {
+    expect(statusesFor(status)).toEqual(offered);
+    expect(changesFor(status).map(({ name }) => name)).toEqual(names);
+    expect(canApprove({ status })).toBe(approves);
+  },
+);
 
 describe('an invitation', () => {
   it.each([
