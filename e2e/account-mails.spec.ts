@@ -59,18 +59,6 @@ test('a forgotten password is replaced with the link from the mail, which then i
   await expect(page.getByText(/expired or was already used/).first()).toBeVisible();
 });
 
-test('a reset link that expires while the form is open is refused with the reason', { tag: '@long' }, async ({
-  page,
-}) => {
-  const { user } = await registering.adult();
-  const mail = await askForReset(page, user.email);
-  await page.goto(linkIn(mail));
-  await expect(page.getByRole('heading', { level: 1, name: 'Reset password' })).toBeVisible();
-  await expireLink(tokenIn(mail));
-  await choosePassword(page, newPassword);
-  await expect(page.getByText(/expired or was already used/).first()).toBeVisible();
-});
-
 test('a link opens although the session that is stored in the browser has ended', async ({ page }) => {
   const { user } = await registering.adult();
   const mail = await askForReset(page, user.email);

@@ -9,9 +9,16 @@ import { registering } from '../functions/test/support/people.ts';
 import { call } from '../functions/test/support/portal.ts';
 import { familyOf, fillChild } from './support/families.ts';
 import { overflowOf } from './support/overflow.ts';
-import { openView } from './support/places.ts';
+import { fillIn, openView } from './support/places.ts';
 import { comeBack } from './support/session.ts';
-import { fillRegistration, openRegistration, pay, registerAndReachCheckout } from './support/steps.ts';
+import {
+  fillFromHome,
+  fillRegistration,
+  openRegistration,
+  pay,
+  payWith,
+  registerAndReachCheckout,
+} from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -42,8 +49,7 @@ test('on a phone a parent registers one child, and adds a second with what diffe
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const first = forms.youth();
-  await openRegistration(page, 'youth');
-  await fillRegistration(page, first);
+  await fillFromHome(page, first);
   await registerAndReachCheckout(page);
   await pay(page);
   await expect(heading(page, 'Payment Successful')).toBeVisible();
@@ -69,9 +75,7 @@ test('on a phone a parent registers one child, and adds a second with what diffe
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft')))).toEqual([]);
   const note = page.getByRole('note').filter({ hasText: 'Lena is in your account now' });
   expect(await overflowOf(page)).toEqual([]);
-  await note.getByRole('button', { name: 'Pay now: $66' }).click();
-  await page.waitForURL(/\/checkout\/cs_/);
-  await pay(page);
+  await payWith(page, note.getByRole('button', { name: 'Pay now: $66' }));
   await expect(heading(page, 'Payment Successful')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Lena’s membership is now pending admin approval');
   await expect(page.getByRole('main')).not.toContainText('Noah’s membership is now');
@@ -135,13 +139,9 @@ test('a child who lives elsewhere has an own address, phone, parent and emergenc
     await expect(field(page, label), label).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel(/consent to this registration/)).toHaveCount(0);
 
-  await field(page, 'Address line 1').fill('9 Oak Avenue');
-  await field(page, 'City').fill('Denver');
   await field(page, 'State').selectOption('CO');
-  await field(page, 'ZIP code').fill('80202');
-  await field(page, 'Cell phone').fill('(303) 555-0111');
-  await field(page, 'Parent first name').fill('Jon');
-  await field(page, 'Parent last name').fill('Reyes');
+  await fillIn(page, { 'Address line 1': '9 Oak Avenue', City: 'Denver', 'ZIP code': '80202' });
+  await fillIn(page, { 'Cell phone': '(303) 555-0111', 'Parent first name': 'Jon', 'Parent last name': 'Reyes' });
   await page.getByLabel('Another emergency contact').uncheck();
   await send(page).click();
   await expect(page.getByText('Lena Alvarez was added to your account.')).toBeVisible();

@@ -4,24 +4,23 @@ import { dayText, fullName } from '@portal/contract/format';
 import { approvedMember } from '../functions/test/support/approved.ts';
 import { changeMemberOf } from '../functions/test/support/database-state.ts';
 import { approvedLeader } from '../functions/test/support/leaders.ts';
-import { newAdmin } from '../functions/test/support/office.ts';
 import { once } from '../functions/test/support/once.ts';
 import { leavePending } from '../functions/test/support/pending-applications.ts';
 import { call } from '../functions/test/support/portal.ts';
 import { fillApplication } from './support/applying.ts';
 import {
   charterOffice,
+  enterOfficeOf,
   eventOffice,
   listedRow,
   type Office,
-  openOffice,
   pendingHeading,
   pendingRow,
 } from './support/offices.ts';
 import { overflowOf } from './support/overflow.ts';
 import { pendingBlock, showNextPending } from './support/pending.ts';
-import { menuEntry } from './support/places.ts';
-import { comeBack } from './support/session.ts';
+import { press } from './support/places.ts';
+import { holdBack } from './support/requests.ts';
 import { expect, test } from './support/test.ts';
 
 const leader = once(() => approvedLeader());
@@ -33,11 +32,6 @@ const numberOfLeader = once(async () => {
 
 let made = 0;
 const freshName = () => `Quarter Nelson ${Date.now()}${made++}`;
-
-async function enterOffice(page: Page, office: Office): Promise<void> {
-  await comeBack(page, (await newAdmin()).user.email);
-  await openOffice(page, office);
-}
 
 async function openCreateDialog(page: Page, office: Office) {
   await page.getByRole('button', { name: office.createButton }).click();
@@ -65,7 +59,7 @@ for (const office of [charterOffice, eventOffice]) {
     }, async ({ page }) => {
       await office.apply(await leader(), freshName());
       await leavePending(office.collection, few);
-      await enterOffice(page, office);
+      await enterOfficeOf(page, office);
       await expect(pendingHeading(page)).toHaveText(`Pending Approvals (${few})`);
       const application = await office.apply(await leader(), freshName());
       const waiting = pendingRow(page, application);
@@ -101,7 +95,7 @@ for (const office of [charterOffice, eventOffice]) {
     }, async ({ page }) => {
       const application = await office.apply(await leader(), freshName(), true);
       await leavePending(office.collection, 51);
-      await enterOffice(page, office);
+      await enterOfficeOf(page, office);
       await expect(pendingHeading(page)).toHaveText('Pending Approvals (51)');
       await expect(pendingBlock(page).getByRole('listitem')).toHaveCount(50);
       await expect(pendingRow(page, application)).toHaveCount(0);
@@ -115,9 +109,7 @@ for (const office of [charterOffice, eventOffice]) {
         [application, 51],
         [another, 50],
       ] as const) {
-        await pendingRow(page, decided)
-          .getByRole('button', { name: /^Approve/ })
-          .click();
+        await press(pendingRow(page, decided), /^Approve/);
         await expect(pendingHeading(page)).toHaveText(`Pending Approvals (${left})`);
         await expect(pendingHeading(page)).toBeFocused();
       }
@@ -134,10 +126,8 @@ for (const office of [charterOffice, eventOffice]) {
       await office.apply(await leader(), unpaid);
       await office.apply(await leader(), paid, true);
       await office.apply(await leader(), approved, true);
-      await enterOffice(page, office);
-      await listedRow(page, office, approved)
-        .getByRole('button', { name: /^Approve/ })
-        .click();
+      await enterOfficeOf(page, office);
+      await press(listedRow(page, office, approved), /^Approve/);
       const colorOf = (name: string, status: string) =>
         listedRow(page, office, name)
           .getByText(status, { exact: true })
@@ -153,7 +143,7 @@ for (const office of [charterOffice, eventOffice]) {
       const other = freshName();
       const application = await office.apply(await leader(), name);
       await office.apply(await leader(), other);
-      await enterOffice(page, office);
+      await enterOfficeOf(page, office);
       await expect(listedRow(page, office, other)).toBeVisible();
 
       await searchFor(page, office, name.split(' ').toReversed().join(', ').toUpperCase());
@@ -168,15 +158,11 @@ for (const office of [charterOffice, eventOffice]) {
       await page.getByLabel(office.search).fill('');
       await expect(listedRow(page, office, name)).toBeVisible();
 
-      const answered = Promise.withResolvers<void>();
-      await page.route(`**/api/admin/${office.list}*`, async (route) => {
-        await answered.promise;
-        await route.continue();
-      });
+      const answer = await holdBack(page, `**/api/admin/${office.list}*`);
       await page.getByRole('button', { name: 'Refresh Data' }).click();
       await expect(page.getByText(office.loading, { exact: true })).toBeVisible();
       await expect(page.getByText('Updated', { exact: true })).toHaveCount(0);
-      answered.resolve();
+      answer();
       await expect(listedRow(page, office, name)).toBeVisible();
       await expect(page.getByText('Updated', { exact: true })).toBeVisible();
       await expect(page.getByText(office.loading, { exact: true })).toHaveCount(0);
@@ -187,10 +173,8 @@ for (const office of [charterOffice, eventOffice]) {
       tag: shortIn(eventOffice, office),
     }, async ({ page }) => {
       const application = await office.apply(await leader(), freshName(), true);
-      await enterOffice(page, office);
-      await pendingRow(page, application)
-        .getByRole('button', { name: /^Details/ })
-        .click();
+      await enterOfficeOf(page, office);
+      await press(pendingRow(page, application), /^Details/);
       const dialog = page.getByRole('dialog', { name: nameOf(application) });
       const { address_line_1, city, zip_code } = application;
       const others =
@@ -211,9 +195,7 @@ for (const office of [charterOffice, eventOffice]) {
       await expect(dialog).toHaveCount(0);
       await expect(pendingHeading(page)).toBeFocused();
 
-      await listedRow(page, office, nameOf(application))
-        .getByRole('button', { name: /^Details/ })
-        .click();
+      await press(listedRow(page, office, nameOf(application)), /^Details/);
       await expect(dialog).toBeVisible();
       await page.goBack();
       await expect(dialog).toHaveCount(0);
@@ -229,14 +211,12 @@ for (const office of [charterOffice, eventOffice]) {
     }) => {
       const application = await office.apply(await leader(), freshName(), true);
       const other = await anotherBrowser();
-      await enterOffice(page, office);
-      await enterOffice(other, office);
+      await enterOfficeOf(page, office);
+      await enterOfficeOf(other, office);
       await pendingRow(other, application)
         .getByRole('button', { name: /^Approve/ })
         .focus();
-      await pendingRow(page, application)
-        .getByRole('button', { name: /^Approve/ })
-        .click();
+      await press(pendingRow(page, application), /^Approve/);
       await expect(pendingRow(other, application)).toHaveCount(0);
       await expect(pendingHeading(other)).toBeFocused();
       await expect(listedRow(other, office, nameOf(application))).toContainText(office.number);
@@ -248,10 +228,8 @@ for (const office of [charterOffice, eventOffice]) {
       const lapsed = await approvedLeader();
       const application = await office.apply(lapsed, freshName(), true);
       await changeMemberOf(lapsed.user.user_id, { background_check_expires: '2025-01-01' });
-      await enterOffice(page, office);
-      await pendingRow(page, application)
-        .getByRole('button', { name: /^Approve/ })
-        .click();
+      await enterOfficeOf(page, office);
+      await press(pendingRow(page, application), /^Approve/);
       await expect(page.getByRole('alert')).toContainText('background check (lapsed)');
       await expect(pendingRow(page, application)).toContainText('Pending approval');
     });
@@ -260,8 +238,8 @@ for (const office of [charterOffice, eventOffice]) {
       tag: ['@alone', '@long'],
     }, async ({ page, anotherBrowser }) => {
       const other = await anotherBrowser();
-      await enterOffice(other, office);
-      await enterOffice(page, office);
+      await enterOfficeOf(other, office);
+      await enterOfficeOf(page, office);
       await page.setViewportSize({ width: 360, height: 740 });
       const dialog = await openCreateDialog(page, office);
       expect(await dialog.evaluate((element) => element.getBoundingClientRect().width)).toBe(360);
@@ -297,9 +275,7 @@ for (const office of [charterOffice, eventOffice]) {
       }
       const waiting = page.getByRole('region', { name: /^Pending Approvals/ }).getByText(name);
       await expect(waiting).toHaveCount(startsApproved ? 0 : 1);
-      await listedRow(page, office, name)
-        .getByRole('button', { name: /^Details/ })
-        .click();
+      await press(listedRow(page, office, name), /^Details/);
       await expect(page.getByRole('dialog', { name })).toContainText('None due');
     });
 
@@ -307,7 +283,7 @@ for (const office of [charterOffice, eventOffice]) {
       tag: '@long',
     }, async ({ page }) => {
       const adult = await call('profile', {}, (await approvedMember()).token);
-      await enterOffice(page, office);
+      await enterOfficeOf(page, office);
       const dialog = await openCreateDialog(page, office);
       await fillApplication(page, office.form(freshName()));
       await dialog.getByLabel('Leader membership number', { exact: true }).fill(adult.user.membership_number ?? '');
@@ -337,18 +313,3 @@ for (const office of [charterOffice, eventOffice]) {
     });
   });
 }
-
-test('the landing view leads to both offices and to the reports, and an office leads back and out', {
-  tag: '@long',
-}, async ({ page }) => {
-  await enterOffice(page, charterOffice);
-  await page.getByRole('button', { name: 'Back to Dashboard' }).click();
-  await openOffice(page, eventOffice);
-  await page.getByRole('button', { name: 'Back to Dashboard' }).click();
-  await menuEntry(page, 'Reports').click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Reports & Analytics' })).toBeFocused();
-  await page.getByRole('button', { name: 'Back to Dashboard' }).click();
-  await openOffice(page, charterOffice);
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Train. Compete. Represent.' })).toBeVisible();
-});

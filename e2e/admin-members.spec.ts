@@ -12,6 +12,8 @@ import {
   searchMembers,
 } from './support/members-office.ts';
 import { overflowOf } from './support/overflow.ts';
+import { fillIn, press } from './support/places.ts';
+import { holdBack } from './support/requests.ts';
 import { shownNumber, signIn } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 import { atHeading } from './support/views/view.ts';
@@ -87,8 +89,7 @@ test('the details tell all that is known and lock, reactivate and suspend, word 
   const family = `Particulars${Date.now()}`;
   const { user } = await pendingMember('Pia', family, 'youth');
   const born = dayText(user.date_of_birth ?? '');
-  await openMembers(page);
-  await searchMembers(page, family);
+  await openMembers(page, family);
   const details = memberRow(page, `Pia ${family}`).getByRole('button', { name: `Details of Pia ${family}` });
   const dialog = detailsOf(page, `Pia ${family}`);
   await details.click();
@@ -153,9 +154,7 @@ test('what one admin does shows to the other, who keeps the selection and the fo
   await other.getByRole('checkbox', { name: `Select Ida ${family}` }).check();
   await other.getByLabel(`Change status of Ida ${family}`).focus();
 
-  await memberRow(page, `Una ${family}`)
-    .getByRole('button', { name: `Approve Una ${family}` })
-    .click();
+  await press(memberRow(page, `Una ${family}`), `Approve Una ${family}`);
   await approveAnyway(page);
   await expect(page.getByRole('alert').filter({ hasText: shownNumber })).toBeVisible();
   await expect(memberRow(page, `Una ${family}`).getByRole('button', { name: /^Details/ })).toBeFocused();
@@ -173,8 +172,7 @@ test('the table is worked by keyboard, and a row that goes leaves the focus in i
 }) => {
   const family = `Keyboard${Date.now()}`;
   await pendingMember('Una', family);
-  await openMembers(page);
-  await searchMembers(page, family);
+  await openMembers(page, family);
   await expect(memberRow(page, `Una ${family}`)).toBeVisible();
   await page.getByRole('checkbox', { name: 'Select all rows' }).focus();
   await page.keyboard.press('Tab');
@@ -217,44 +215,39 @@ test('the table is worked by keyboard, and a row that goes leaves the focus in i
 for (const width of [360, 768, 1440]) {
   test(`at ${width} px the list keeps its height, scrolls, and lets the page go on`, {
     tag: width === 360 ? '@alone' : ['@alone', '@long'],
-  }, async ({ page }) => {
+  }, async ({ page, afterwards }) => {
     const family = `Tall${Date.now()}`;
-    const remove = await addPendingMembers(family, 30);
-    try {
-      const height = 800;
-      await openMembers(page);
-      await searchMembers(page, family);
-      await page.setViewportSize({ width, height });
-      const rows = page.getByRole('checkbox', { name: new RegExp(`^Select Nº\\d+ ${family}`) });
-      await expect(rows).toHaveCount(25);
-      const list =
-        width < 1200
-          ? page.getByRole('list', { name: 'Members' })
-          : page.getByRole('table', { name: 'Members' }).locator('..');
-      const box = await list.boundingBox();
-      expect(box?.height).toBeLessThanOrEqual(0.72 * height);
-      expect(box?.height).toBeGreaterThan(0.5 * height);
-      await expect(rows.last()).not.toBeInViewport();
-      if (width < 1200) {
-        await expect(list).toHaveCSS('background-attachment', /local/);
-        await page.getByRole('checkbox', { name: 'Select all on this page' }).focus();
-        await page.keyboard.press('Tab');
-        await expect(list).toBeFocused();
-        await page.keyboard.press('End');
-      } else await rows.last().focus();
-      await expect(rows.last()).toBeInViewport();
-      expect(await overflowOf(page)).toEqual([]);
+    afterwards(await addPendingMembers(family, 30));
+    const height = 800;
+    await openMembers(page, family);
+    await page.setViewportSize({ width, height });
+    const rows = page.getByRole('checkbox', { name: new RegExp(`^Select Nº\\d+ ${family}`) });
+    await expect(rows).toHaveCount(25);
+    const list =
+      width < 1200
+        ? page.getByRole('list', { name: 'Members' })
+        : page.getByRole('table', { name: 'Members' }).locator('..');
+    const box = await list.boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(0.72 * height);
+    expect(box?.height).toBeGreaterThan(0.5 * height);
+    await expect(rows.last()).not.toBeInViewport();
+    if (width < 1200) {
+      await expect(list).toHaveCSS('background-attachment', /local/);
+      await page.getByRole('checkbox', { name: 'Select all on this page' }).focus();
+      await page.keyboard.press('Tab');
+      await expect(list).toBeFocused();
+      await page.keyboard.press('End');
+    } else await rows.last().focus();
+    await expect(rows.last()).toBeInViewport();
+    expect(await overflowOf(page)).toEqual([]);
 
-      await list.hover();
-      await expect
-        .poll(async () => {
-          await page.mouse.wheel(0, 400);
-          return page.evaluate(() => Math.ceil(scrollY + innerHeight) >= document.documentElement.scrollHeight);
-        })
-        .toBe(true);
-    } finally {
-      await remove();
-    }
+    await list.hover();
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, 400);
+        return page.evaluate(() => Math.ceil(scrollY + innerHeight) >= document.documentElement.scrollHeight);
+      })
+      .toBe(true);
   });
 }
 
@@ -267,10 +260,7 @@ test('a member is entered by hand, signs in with the temporary password, and no 
   const dialog = page.getByRole('dialog', { name: 'Create member' });
   const fill = async (first: string) => {
     await page.getByRole('button', { name: '+ Create member' }).click();
-    await dialog.getByLabel('First name', { exact: true }).fill(first);
-    await dialog.getByLabel('Last name', { exact: true }).fill(family);
-    await dialog.getByLabel('Date of birth', { exact: true }).fill('1990-02-03');
-    await dialog.getByLabel('Email', { exact: true }).fill(email);
+    await fillIn(dialog, { 'First name': first, 'Last name': family, 'Date of birth': '1990-02-03', Email: email });
   };
   await fill('Ina');
   await expect(dialog.getByLabel('Membership type').locator('option')).toContainText([
@@ -286,17 +276,13 @@ test('a member is entered by hand, signs in with the temporary password, and no 
   await dialog.getByLabel('Membership type').selectOption('adult');
   const secret = await dialog.getByLabel('Temporary password', { exact: true }).inputValue();
   expect(secret.length).toBeGreaterThanOrEqual(14);
-  const held = Promise.withResolvers<void>();
-  await page.route('**/api/admin/create-membership', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, '**/api/admin/create-membership');
   await dialog.getByRole('button', { name: 'Create member' }).click();
   await page.goBack();
   await page.keyboard.press('Escape');
   await dialog.getByRole('button', { name: 'Cancel' }).click({ force: true });
   await expect(dialog.getByRole('button', { name: 'Please wait…' })).toBeVisible();
-  held.resolve();
+  letGo();
   await expect(dialog).toContainText(`Ina ${family} was added`);
   await expect(dialog).toContainText(shownNumber);
   await expect(dialog).toContainText(secret);

@@ -1,5 +1,5 @@
 import type { Session } from '@portal/contract/accounts';
-import { approvedMember } from '../functions/test/support/approved.ts';
+import { dayOf, monthsLater } from '@portal/contract/days';
 import { changeMemberOf } from '../functions/test/support/database-state.ts';
 import { forms, password } from '../functions/test/support/forms.ts';
 import { applyForCharter, approvedLeader } from '../functions/test/support/leaders.ts';
@@ -16,8 +16,9 @@ import {
   signInToApply,
 } from './support/applying.ts';
 import { openView } from './support/places.ts';
+import { holdBack, requestsOf } from './support/requests.ts';
 import { comeBack } from './support/session.ts';
-import { pay } from './support/steps.ts';
+import { pay, payWith, reachCheckout } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
 test('a leader charters an academy: form, fee, approval, and the number appears by itself', { tag: '@long' }, async ({
@@ -117,10 +118,7 @@ for (const kind of ['charter', 'event'] as const) {
     page,
   }) => {
     const { user } = await approvedLeader();
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().includes('/api/register/')) sent.push(request.url());
-    });
+    const sent = requestsOf(page, (one) => one.method() === 'POST' && one.url().includes('/api/register/'));
     await signInToApply(page, user.email, kind);
     await fillApplication(page, kind === 'charter' ? forms.charter() : forms.sanction());
     await expect(applyButton(page)).toBeEnabled();
@@ -171,6 +169,20 @@ test('what is wrong with a charter stands beside its fields and in a summary tha
   await expect(page.getByLabel('Number of members', { exact: true })).toHaveAttribute('aria-invalid', 'false');
 });
 
+test('the days of an event, and the day an academy was founded, are bounded in the calendar', {
+  tag: '@long',
+}, async ({ page }) => {
+  const { user } = await approvedLeader();
+  await signInToApply(page, user.email, 'event');
+  const event = page.getByLabel('Event date', { exact: true });
+  await expect(event).toHaveAttribute('min', dayOf());
+  await expect(event).toHaveAttribute('max', monthsLater(dayOf(), 60));
+  await openView(page, 'academy-charter-registration');
+  const founded = page.getByLabel('Date established', { exact: true });
+  await expect(founded).toHaveAttribute('min', '1800-01-01');
+  await expect(founded).toHaveAttribute('max', dayOf());
+});
+
 test('an event of the past and a flyer that is no web address are refused', { tag: '@long' }, async ({ page }) => {
   const { user } = await approvedLeader();
   await signInToApply(page, user.email, 'event');
@@ -196,8 +208,7 @@ test('a double click makes one application, and Back from the payment leads to t
   await expect(own).toHaveCount(1);
   await expect(own).toContainText('Pending payment');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
-  await own.getByRole('button', { name: `Pay $115 for ${form.academy_name}` }).click();
-  await page.waitForURL(/\/checkout\/cs_/);
+  await reachCheckout(page, own.getByRole('button', { name: `Pay $115 for ${form.academy_name}` }));
 });
 
 test('of two charters the one is paid whose Pay button is pressed', { tag: '@long' }, async ({ page }) => {
@@ -206,11 +217,7 @@ test('of two charters the one is paid whose Pay button is pressed', { tag: '@lon
   await applyForCharter(leader, first);
   await applyForCharter(leader, second);
   await comeBack(page, leader.user.email);
-  await ownApplication(page, first.academy_name)
-    .getByRole('button', { name: /^Pay \$115/ })
-    .click();
-  await page.waitForURL(/\/checkout\/cs_/);
-  await pay(page);
+  await payWith(page, ownApplication(page, first.academy_name).getByRole('button', { name: /^Pay \$115/ }));
   await page.getByRole('button', { name: 'Go to Dashboard' }).click();
   await expect(ownApplication(page, first.academy_name)).toContainText('Pending approval');
   await expect(ownApplication(page, second.academy_name)).toContainText('Pending payment');
@@ -244,11 +251,7 @@ for (const goesOn of [false, true]) {
     const leader = await approvedLeader();
     const form = forms.charter();
     await applyForCharter(leader, form);
-    const list = Promise.withResolvers<void>();
-    await page.route(/\/application-lists-[^/]*\.js$/, async (route) => {
-      await list.promise;
-      await route.continue();
-    });
+    const letListCome = await holdBack(page, /\/application-lists-[^/]*\.js$/);
     await comeBack(page, leader.user.email);
     const own = ownApplication(page, form.academy_name);
     await page.getByRole('button', { name: 'Go to payment' }).click();
@@ -256,68 +259,17 @@ for (const goesOn of [false, true]) {
     const next = page.getByRole('region', { name: 'Profile Information' }).getByRole('button', { name: 'Edit' });
     if (goesOn) await next.focus();
     await expect(own).toHaveCount(0);
-    list.resolve();
+    letListCome();
     await expect(own).toBeVisible();
     await expect(goesOn ? next : own).toBeFocused();
   });
 }
-
-const obstacles: [who: string, person: () => Promise<Session>, why: string, way: string][] = [
-  ['an adult', () => approvedMember(), 'This is for grappling leaders', 'Become a Grappling Leader'],
-  [
-    'a leader of last year',
-    () => changedLeader({ membership_expiry: '2025-01-01' }),
-    'Your grappling leader membership has expired',
-    'Go to Dashboard',
-  ],
-  [
-    'a locked leader',
-    () => changedLeader({ status: 'suspended' }),
-    'Your account is suspended. Please contact support.',
-    'Contact us',
-  ],
-];
 
 async function changedLeader(changes: Parameters<typeof changeMemberOf>[1]): Promise<Session> {
   const leader = await approvedLeader();
   await changeMemberOf(leader.user.user_id, changes);
   return leader;
 }
-
-/** What leads to a view without an address is a button. */
-const roleOf = (way: string) => (way === 'Go to Dashboard' ? 'button' : 'link');
-
-for (const [who, person, why, way] of obstacles) {
-  test(`${who} sees why there is no form, and what to do instead`, { tag: '@long' }, async ({ page }) => {
-    const { user } = await person();
-    await comeBack(page, user.email);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(/Welcome|Membership Status/);
-    await expect(page.getByRole('button', { name: /^(Charter Academy|Sanction Event)/ })).toHaveCount(0);
-    for (const view of ['academy-charter-registration', 'event-sanction-registration'] as const) {
-      await openView(page, view);
-      await expect(page.getByRole('heading', { level: 2, name: why })).toBeVisible();
-      await expect(applyButton(page)).toHaveCount(0);
-      await expect(page.getByRole('main').getByRole(roleOf(way), { name: way })).toHaveClass(/contained/);
-    }
-  });
-}
-
-test('a visitor comes to the forms from Membership, and is asked to sign in as a leader', { tag: '@long' }, async ({
-  page,
-}) => {
-  for (const [button, heading] of [
-    ['Charter your academy', 'Academy charter application'],
-    ['Sanction your event', 'Event sanction application'],
-  ] as const) {
-    await page.goto('/');
-    await page.getByRole('link', { name: 'Join Now' }).first().click();
-    await page.getByRole('link', { name: button }).click();
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
-    await expect(page.getByRole('heading', { level: 2, name: 'This is for grappling leaders' })).toBeVisible();
-  }
-  await page.getByRole('link', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Member Login' })).toBeFocused();
-});
 
 test('a leader who signs in at the obstacle lands on the form', { tag: '@long' }, async ({ page }) => {
   const { user } = await approvedLeader();
@@ -339,6 +291,7 @@ test('the obstacle goes by itself when the check is renewed, and is back when it
   await comeBack(page, user.email);
   const services = page.getByRole('region', { name: 'Available Services' });
   await expect(services).toContainText('Your grappling leader membership is missing: background check (lapsed)');
+  await expect(page.getByRole('button', { name: /^(Charter Academy|Sanction Event)/ })).toHaveCount(0);
   await openView(page, 'academy-charter-registration');
   await page.getByRole('main').getByRole('button', { name: 'Go to Dashboard' }).focus();
   await changeMemberOf(user.user_id, { background_check_expires: null });

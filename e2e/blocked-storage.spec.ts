@@ -7,6 +7,7 @@ import {
   goOn,
   openRegistration,
   pay,
+  payWith,
   registerAndReachCheckout,
   signIn,
 } from './support/steps.ts';
@@ -25,9 +26,7 @@ test('sign-in without storage: the session lasts as long as the page, and who ha
   const { user } = await registering.adult();
   await signIn(page, user.email);
   await expect(page.getByText(note)).toBeVisible();
-  await page.getByRole('button', { name: 'Pay $66' }).click();
-  await page.waitForURL(/\/checkout\/cs_/);
-  await pay(page);
+  await payWith(page, page.getByRole('button', { name: 'Pay $66' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Member Login' })).toBeVisible();
   await expect(page.getByText(comeBackNote)).toBeVisible();
   await expect(page.getByText(note)).toBeVisible();

@@ -1,10 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import { inflateSync } from 'node:zlib';
-import type { Download, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { approvedMember } from '../functions/test/support/approved.ts';
 import { changeMemberOf } from '../functions/test/support/database-state.ts';
 import { call } from '../functions/test/support/portal.ts';
+import { waitUntilKept } from './support/families.ts';
 import { openView } from './support/places.ts';
+import { savedBy } from './support/saved.ts';
 import { comeBack } from './support/session.ts';
 import { shownNumber } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
@@ -20,15 +21,8 @@ async function openCard(page: Page): Promise<{ uid: string; number: string }> {
   return { uid: user.user_id, number };
 }
 
-async function contentOf(download: Download): Promise<Buffer> {
-  return readFile(await download.path());
-}
-
-async function downloadOf(page: Page, button: string): Promise<Download> {
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: button }).click();
-  return downloading;
-}
+const downloadOf = (page: Page, button: string) =>
+  savedBy(page, () => page.getByRole('button', { name: button }).click());
 
 /** Width and height of the pages of a PDF, in points; its dictionaries are in compressed streams. */
 function pageSizesOf(pdf: Buffer): [width: number, height: number][] {
@@ -42,12 +36,6 @@ function pageSizesOf(pdf: Buffer): [width: number, height: number][] {
   });
   const boxes = texts.join('\n').matchAll(/MediaBox \[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/g);
   return [...boxes].map(([, width, height]) => [Number(width), Number(height)]);
-}
-
-/** Waits until the browser has kept the files of a member's screens. */
-async function waitUntilKept(page: Page): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.state));
-  await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
 }
 
 test('the card is turned over, each side tells its part, and both are downloaded as a picture and as a PDF of card size', async ({
@@ -68,19 +56,17 @@ test('the card is turned over, each side tells its part, and both are downloaded
   await expect(front).toBeVisible();
 
   const picture = await downloadOf(page, 'Download PNG');
-  expect(picture.suggestedFilename()).toBe(`membership-card-${number}.png`);
-  const png = await contentOf(picture);
+  expect(picture.name).toBe(`membership-card-${number}.png`);
   const size = await page.evaluate(async (base64) => {
     const image = new Image();
     image.src = `data:image/png;base64,${base64}`;
     await image.decode();
     return { width: image.naturalWidth, height: image.naturalHeight };
-  }, png.toString('base64'));
+  }, picture.bytes.toString('base64'));
   expect(size).toEqual({ width: 1712, height: 2240 });
 
-  const download = await downloadOf(page, 'Download PDF');
-  expect(download.suggestedFilename()).toBe(`membership-card-${number}.pdf`);
-  const pdf = await contentOf(download);
+  const { name, bytes: pdf } = await downloadOf(page, 'Download PDF');
+  expect(name).toBe(`membership-card-${number}.pdf`);
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   const pages = pageSizesOf(pdf);
   expect(pages).toHaveLength(2);
@@ -129,7 +115,7 @@ test('where a font cannot be fetched, the card is downloaded all the same, and t
   expectMessage(/"(Barlow Condensed|Inter Variable)" cannot be had, and another font stands in for it: NetworkError/);
   await page.route('**/*.woff2', (route) => route.abort());
   await openCard(page);
-  expect((await contentOf(await downloadOf(page, 'Download PNG'))).length).toBeGreaterThan(10_000);
+  expect((await downloadOf(page, 'Download PNG')).bytes.length).toBeGreaterThan(10_000);
 });
 
 test('on paper there is the card with both sides, and nothing else', { tag: '@long' }, async ({ page }) => {
@@ -179,7 +165,7 @@ test.describe('without network', () => {
     await page.getByRole('button', { name: 'Full screen' }).click();
     await expect(page.getByRole('dialog')).toContainText(number);
     await page.keyboard.press('Escape');
-    expect((await contentOf(await downloadOf(page, 'Download PNG'))).length).toBeGreaterThan(10_000);
+    expect((await downloadOf(page, 'Download PNG')).bytes.length).toBeGreaterThan(10_000);
 
     await context.setOffline(false);
     await expect(page.getByText('Active Membership')).toBeVisible();

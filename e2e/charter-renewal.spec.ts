@@ -12,7 +12,7 @@ import { ownApplication } from './support/applying.ts';
 import { downloadCertificate } from './support/certificates.ts';
 import { charterOffice, listedRow, openOffice } from './support/offices.ts';
 import { comeBack } from './support/session.ts';
-import { pay } from './support/steps.ts';
+import { payWith } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
 let admin: Session;
@@ -45,9 +45,7 @@ test('an expired charter is renewed by its leader, with its roster, number and c
   await expect(own.getByText('Expired', { exact: true })).toBeVisible();
   await expect(own.getByText('Approved')).toHaveCount(0);
   await expect(own).toContainText(`The next twelve months of the charter run from ${from} to ${until}.`);
-  await own.getByRole('button', { name: `Renew charter for $115 for ${academy_name}` }).click();
-  await page.waitForURL(/\/checkout\/cs_/);
-  await pay(page);
+  await payWith(page, own.getByRole('button', { name: `Renew charter for $115 for ${academy_name}` }));
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
   await expect(page.getByText(`your academy charter is renewed until ${until}.`)).toBeVisible();
   await expect(page.getByText('administrator')).toHaveCount(0);

@@ -11,18 +11,11 @@ import { memberOf, registering } from '../functions/test/support/people.ts';
 import { call } from '../functions/test/support/portal.ts';
 import { findings } from './support/axe.ts';
 import { lineOf, openList } from './support/lists.ts';
-import { charterOffice, listedRow, openOffice } from './support/offices.ts';
+import { charterOffice, enterOfficeOf, listedRow } from './support/offices.ts';
 import { overflowOf } from './support/overflow.ts';
+import { press } from './support/places.ts';
 import { comeBack } from './support/session.ts';
-import {
-  fillRegistration,
-  fillStep,
-  goOn,
-  openRegistration,
-  pay,
-  registerAndReachCheckout,
-  staysLoaded,
-} from './support/steps.ts';
+import { fillFromHome, fillStep, goOn, pay, registerAndReachCheckout, staysLoaded } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
 let admin: Session;
@@ -47,9 +40,7 @@ const clubMembers = (page: Page) => page.getByRole('region', { name: 'Members of
 
 async function chooseClub(page: Page, club: { academy_name: string }): Promise<void> {
   await clubField(page).fill(firstWord(club).toLowerCase());
-  await choices(page)
-    .getByRole('button', { name: `${club.academy_name}, Albany, NY` })
-    .click();
+  await press(choices(page), `${club.academy_name}, Albany, NY`);
   await expect(clubField(page)).toHaveValue(club.academy_name);
   await expect(clubField(page)).toBeFocused();
   await expect(clubField(page)).toHaveAccessibleDescription(/leader can see the member’s full name/);
@@ -72,8 +63,7 @@ test('a parent chooses the club from the list, and its leader fills the roster f
   const form = forms.youth(freshEmail(), 'Nia', 'Brooks');
 
   await test.step('a parent registers a child and chooses the club', async () => {
-    await openRegistration(page, 'youth');
-    await fillRegistration(page, form, 'more');
+    await fillFromHome(page, form, 'more');
     await fillStep(page, form, 'more');
     await chooseClub(page, club);
     await goOn(page);
@@ -190,8 +180,7 @@ test('the list of clubs is used by keyboard on a phone, and a club can be typed 
 }, async ({ page }) => {
   const [one, other] = [await newClub(), await newClub('of the Upper Hudson Valley and Greater Albany')];
   await page.setViewportSize({ width: 360, height: 740 });
-  await openRegistration(page, 'adult');
-  await fillRegistration(page, forms.adult(), 'more');
+  await fillFromHome(page, forms.adult(), 'more');
   await clubField(page).fill('kestrel');
   await expect(choices(page).getByRole('button')).not.toHaveCount(0);
   await clubField(page).fill(firstWord(other));
@@ -218,8 +207,7 @@ test('a club that cannot be searched for is told, and can be typed', { tag: '@lo
 }) => {
   expectMessage(/^error: (Failed to load resource|We couldn’t search the list of clubs)/);
   await page.route('**/api/clubs?*', (route) => route.fulfill({ status: 500, body: '{}' }));
-  await openRegistration(page, 'adult');
-  await fillRegistration(page, forms.adult(), 'more');
+  await fillFromHome(page, forms.adult(), 'more');
   await clubField(page).fill('Kestrel');
   await expect(page.getByText('We couldn’t search the list of clubs. You can still type the name.')).toBeVisible();
 });
@@ -231,12 +219,9 @@ test('the office joins what members typed to the club', { tag: '@long' }, async 
       memberOf((await registering.adult({ ...forms.adult(), club_academy })).user),
     ),
   );
-  await comeBack(page, (await newAdmin()).user.email);
-  await openOffice(page, charterOffice);
+  await enterOfficeOf(page, charterOffice);
   await page.getByLabel(charterOffice.search).fill(club.academy_name);
-  await listedRow(page, charterOffice, club.academy_name)
-    .getByRole('button', { name: /^Details/ })
-    .click();
+  await press(listedRow(page, charterOffice, club.academy_name), /^Details/);
   const dialog = page.getByRole('dialog', { name: club.academy_name });
   await dialog.getByRole('button', { name: 'Find spellings' }).click();
   await expect(dialog.getByRole('heading', { name: 'Members’ spellings' })).toBeFocused();

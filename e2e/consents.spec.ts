@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
 import type { Member } from '@portal/contract/members';
-import { policies } from '@portal/contract/policies';
 import { haveAcceptedNothing } from '../functions/test/support/accepted.ts';
 import { age } from '../functions/test/support/aged.ts';
 import { approvedMember } from '../functions/test/support/approved.ts';
@@ -18,12 +17,12 @@ import { csvText, uploadSheet } from '../functions/test/support/uploads.ts';
 import { openInvitation } from './support/activation.ts';
 import { acceptPolicies } from './support/applying.ts';
 import { findings } from './support/axe.ts';
-import { personCard } from './support/family.ts';
+import { personCard } from './support/families.ts';
 import { openFile, ownName, section } from './support/member-file.ts';
 import { memberRow, openMembers, searchMembers } from './support/members-office.ts';
 import { overflowOf } from './support/overflow.ts';
 import { pagesOf } from './support/pdfs.ts';
-import { openView } from './support/places.ts';
+import { fillIn, openView } from './support/places.ts';
 import { savedBy } from './support/saved.ts';
 import { comeBack } from './support/session.ts';
 import { signIn } from './support/steps.ts';
@@ -43,9 +42,6 @@ async function uploaded(admin: Session, columns: string, cells: string): Promise
 const memberAt = (id: string) => storedAt(`${collections.members}/${id}`);
 
 const ownCard = (page: Page) => page.getByRole('figure', { name: 'Membership card' });
-
-/** A text without spaces: where a PDF breaks its lines, it has others. */
-const solid = (text: string) => text.replaceAll(/\s+/g, '');
 
 /** Saves what was accepted from the dialog that is open, and gives the words of its pages. */
 async function savedEvidence(page: Page): Promise<string[]> {
@@ -70,10 +66,7 @@ test('an uploaded child is activated with a parent’s name and consent only, an
   await acceptPolicies(page);
   const button = page.getByRole('button', { name: /^Activate/ });
   const consent = page.getByLabel(/parent or legal guardian/);
-  await button.click();
-  await expect(consent).toHaveAttribute('aria-invalid', 'true');
-  await page.getByLabel('Parent first name').fill('Marta');
-  await page.getByLabel('Parent last name').fill(family);
+  await fillIn(page, { 'Parent first name': 'Marta', 'Parent last name': family });
   await button.click();
   await expect(consent).toHaveAttribute('aria-invalid', 'true');
   expect(await memberAt(child.user_id)).toMatchObject({ has_password: false, consent: null });
@@ -101,13 +94,8 @@ test('an uploaded child is activated with a parent’s name and consent only, an
   expect(first).toContain(`By: Marta ${family}, as the parent`);
   expect(first).toContain(`For: Noah ${family}, ${child.membership_number}`);
   expect(first).toContain('How: When the account was activated');
-  expect(first).toMatch(/\d{4} at \d{1,2}:\d{2}:\d{2} [AP]M E[SD]T/);
   const [kept] = (await storedIn(collections.consents)).filter(({ member_uid }) => member_uid === child.user_id);
   for (const { sha256 } of kept?.texts ?? []) expect(first).toContain(sha256);
-  const all = solid(pages.map((text) => text.replace(/ ?National Grappling Federation\. Accepted.*$/, '')).join(''));
-  for (const { sections } of policies)
-    for (const { heading, text } of sections)
-      for (const passage of [heading, ...text.flat()]) expect(all).toContain(solid(passage));
   expect(pages.at(-1)).toContain(`Accepted policies of Noah ${family}. Page ${pages.length} of ${pages.length}`);
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();

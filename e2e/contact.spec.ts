@@ -1,6 +1,6 @@
 import { registering } from '../functions/test/support/people.ts';
 import { overflowOf } from './support/overflow.ts';
-import { openView } from './support/places.ts';
+import { fillIn, openView } from './support/places.ts';
 import { comeBack } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
@@ -19,9 +19,7 @@ for (const width of [360, 1440]) {
       tag: width === 360 ? [] : '@long',
     }, async ({ page }) => {
       await openView(page, 'contact');
-      for (const [label, text] of Object.entries(message)) await page.getByLabel(label, { exact: true }).fill(text);
-      await page.getByLabel('Email', { exact: true }).fill('grace.example.org');
-      await page.getByLabel('Phone', { exact: true }).fill('12');
+      await fillIn(page, { ...message, Email: 'grace.example.org', Phone: '12' });
       await page.getByRole('button', { name: 'Send message' }).click();
 
       const summary = page.getByRole('alert');
@@ -74,8 +72,7 @@ test.describe('offline', () => {
 
   test('a message that could not be sent stays in the form', { tag: '@long' }, async ({ page, context }) => {
     await openView(page, 'contact');
-    for (const [label, text] of Object.entries(message)) await page.getByLabel(label, { exact: true }).fill(text);
-    await page.getByLabel('Email', { exact: true }).fill('grace@example.org');
+    await fillIn(page, { ...message, Email: 'grace@example.org' });
     await page.getByLabel('Concern', { exact: true }).selectOption({ label: 'Athlete safety' });
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Send message' }).click();

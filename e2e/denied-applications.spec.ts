@@ -12,7 +12,7 @@ import { call } from '../functions/test/support/portal.ts';
 import { acceptPolicies, ownApplication } from './support/applying.ts';
 import { dueDay, reason, today } from './support/denials.ts';
 import { comeBack } from './support/session.ts';
-import { pay, staysLoaded } from './support/steps.ts';
+import { payWith, staysLoaded } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
 test('a charter paid, denied with a refund: reason and refund live, mail, apply again, pay again, approved', {
@@ -54,9 +54,7 @@ test('a charter paid, denied with a refund: reason and refund live, mail, apply 
   await expect(sent).toContainText('The fee of $115 is due.');
   await sameLoad();
 
-  await sent.getByRole('button', { name: `Pay $115 for ${corrected}` }).click();
-  await page.waitForURL(/\/checkout\/cs_/);
-  await pay(page);
+  await payWith(page, sent.getByRole('button', { name: `Pay $115 for ${corrected}` }));
   await page.getByRole('button', { name: 'Go to Dashboard' }).click();
   await expect(sent).toContainText('Pending approval');
   await call('approveAcademyCharter', { params: { id: charter_id } }, admin.token);

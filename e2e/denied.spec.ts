@@ -1,13 +1,14 @@
 import { dayText } from '@portal/contract/format';
-import { bornYearsAgo, daysFromToday } from '../functions/test/support/forms.ts';
+import { bornYearsAgo } from '../functions/test/support/forms.ts';
 import { awaitMail, mailsTo } from '../functions/test/support/mailbox.ts';
 import { newAdmin } from '../functions/test/support/office.ts';
 import { atEmulator, paymentOf } from '../functions/test/support/payment-provider.ts';
 import { payFeeOverApi, registering } from '../functions/test/support/people.ts';
 import { call } from '../functions/test/support/portal.ts';
 import { dueDay, historyRegion, reason, statusRegion, today } from './support/denials.ts';
+import { savedBy } from './support/saved.ts';
 import { comeBack } from './support/session.ts';
-import { pay, shownNumber, staysLoaded } from './support/steps.ts';
+import { pay, payWith, reachCheckout, shownNumber, staysLoaded } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
 test('paid, denied with a refund: reason and refund on the open dashboard, mail, apply again, pay again, approved', async ({
@@ -16,8 +17,7 @@ test('paid, denied with a refund: reason and refund on the open dashboard, mail,
   const admin = await newAdmin();
   const { user } = await registering.adult();
   await comeBack(page, user.email);
-  await page.getByRole('button', { name: 'Pay $66' }).click();
-  await page.waitForURL(/\/checkout\/cs_/);
+  await reachCheckout(page, page.getByRole('button', { name: 'Pay $66' }));
   const session_id = page.url().split('/').at(-1) ?? '';
   await pay(page);
   await page.getByRole('button', { name: 'Go to Dashboard' }).click();
@@ -59,9 +59,7 @@ test('paid, denied with a refund: reason and refund on the open dashboard, mail,
   await expect(status.getByText('Payment required')).toBeVisible();
   await sameLoad();
 
-  await page.getByRole('button', { name: 'Pay $66' }).click();
-  await page.waitForURL(/\/checkout\/cs_/);
-  await pay(page);
+  await payWith(page, page.getByRole('button', { name: 'Pay $66' }));
   await page.getByRole('button', { name: 'Go to Dashboard' }).click();
   await expect(status.getByText('Awaiting approval')).toBeVisible();
   await call('approveMembership', { params: { id: user.user_id } }, admin.token);
@@ -103,65 +101,6 @@ test('denied without a refund, it is corrected and sent again with nothing to pa
   await expect(status.getByText('Active Membership')).toBeVisible();
 });
 
-test('denied before any payment, nothing is due until one applies again', { tag: '@long' }, async ({ page }) => {
-  const admin = await newAdmin();
-  const { user } = await registering.adult();
-  await comeBack(page, user.email);
-  const status = statusRegion(page);
-  await expect(status.getByRole('button', { name: 'Pay $66' })).toBeVisible();
-  await call('denyMembership', { params: { id: user.user_id }, body: { reason } }, admin.token);
-  await expect(status.getByText('You have not paid anything.')).toBeVisible();
-  await expect(status).toContainText(
-    'If you want to apply again, choose “Apply again” on your dashboard. The fee of $66 is then due.',
-  );
-  await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
-  await page.reload();
-  await status.getByRole('button', { name: 'Apply again' }).click();
-  await page.getByLabel(/I accept the policies/).check();
-  await page.getByRole('form').getByRole('button', { name: 'Apply again' }).click();
-  await expect(status.getByRole('button', { name: 'Pay $66' })).toBeVisible();
-});
-
-test('a refund that fails is told, and the next one as well', { tag: '@long' }, async ({ page }) => {
-  const admin = await newAdmin();
-  const member = await registering.adult();
-  const session_id = await payFeeOverApi(member);
-  const { user } = member;
-  await comeBack(page, user.email);
-  await atEmulator(`payments/${session_id}/next`, { refund: 'failed' });
-  await call('denyMembership', { params: { id: user.user_id }, body: { reason } }, admin.token);
-  const status = statusRegion(page);
-  await expect(status).toContainText('The refund of $66 did not go through. Our office is taking care of it.');
-  const body = { reason: 'To your new card.' };
-  await call('refundPayment', { params: { session_id }, body }, admin.token);
-  await expect(status).toContainText(`We refunded $66 to your card on ${today()}.`);
-  await expect(status).not.toContainText('did not go through');
-  await expect(historyRegion(page)).toContainText('To your new card.');
-});
-
-test('what the office received by check is told as such, and that it comes back directly', { tag: '@long' }, async ({
-  page,
-}) => {
-  const admin = await newAdmin();
-  const { user } = await registering.adult();
-  await comeBack(page, user.email);
-  await expect(page.getByRole('button', { name: 'Pay $66' })).toBeVisible();
-  const received_on = daysFromToday(-10);
-  const recorded = { method: 'check', reference: 'Check 1042', received_on, amount_cents: 6600 } as const;
-  const body = { user_id: user.user_id, membership_type: 'adult', ...recorded } as const;
-  await call('recordPayment', { body }, admin.token);
-  const payment = historyRegion(page).getByRole('listitem').first();
-  await expect(payment).toContainText(new RegExp(`${dayText(received_on)}.*Paid by check.*\\$66`));
-  await payment.getByRole('button', { name: /^Receipt/ }).click();
-  const receipt = page.getByRole('dialog', { name: 'Receipt' });
-  for (const line of [dayText(received_on), 'Check 1042']) await expect(receipt).toContainText(line);
-  await receipt.getByRole('button', { name: 'Close' }).click();
-
-  await call('denyMembership', { params: { id: user.user_id }, body: { reason } }, admin.token);
-  const told = `You paid by check, so we will return the $66 to you directly, within 10 business days, by ${dueDay()}.`;
-  await expect(statusRegion(page)).toContainText(told);
-});
-
 test('a part that is refunded, and what a bank disputes, stand under the payment and on its receipt, live', {
   tag: '@long',
 }, async ({ page }) => {
@@ -182,9 +121,8 @@ test('a part that is refunded, and what a bank disputes, stand under the payment
 
   const { id } = await atEmulator<{ id: string }>(`payments/${session_id}/dispute`, { amount: 4600 });
   await expect(receipt).toContainText('Disputed by the bank');
-  const downloading = page.waitForEvent('download');
-  await receipt.getByRole('button', { name: 'Download PDF' }).click();
-  expect((await downloading).suggestedFilename()).toMatch(/^receipt-.*\.pdf$/);
+  const saved = await savedBy(page, () => receipt.getByRole('button', { name: 'Download PDF' }).click());
+  expect(saved.name).toMatch(/^receipt-.*\.pdf$/);
   await receipt.getByRole('button', { name: 'Close' }).click();
   await expect(payment.getByRole('button', { name: /^Receipt/ })).toBeFocused();
   await expect(payment).toContainText('Your bank is disputing $46 of this payment. If that is a mistake');

@@ -1,35 +1,29 @@
-import { readFile } from 'node:fs/promises';
 import { dayOf } from '@portal/contract/days';
 import { maxDocumentBytes } from '@portal/contract/document-files';
 import { dayText } from '@portal/contract/format';
 import { changeMemberOf } from '../functions/test/support/database-state.ts';
 import { sampleJpeg, samplePdf, samplePng } from '../functions/test/support/files.ts';
-import { forms } from '../functions/test/support/forms.ts';
+import { daysFromToday, forms } from '../functions/test/support/forms.ts';
 import { handIn, verifyLeader } from '../functions/test/support/leaders.ts';
 import { awaitMail } from '../functions/test/support/mailbox.ts';
 import { newAdmin } from '../functions/test/support/office.ts';
 import { payFee, registering } from '../functions/test/support/people.ts';
 import { call } from '../functions/test/support/portal.ts';
-import { choose, inkOf, openDocuments, partOf, rowOf } from './support/documents.ts';
+import { choose, enterDocuments, inkOf, openDocuments, partOf, rowOf } from './support/documents.ts';
 import { brokenPdf, faxPdf, lockedPdf } from './support/odd-pdfs.ts';
 import { showNewestPending } from './support/pending.ts';
 import { menuEntry } from './support/places.ts';
+import { requestsOf } from './support/requests.ts';
+import { savedBy } from './support/saved.ts';
 import { comeBack } from './support/session.ts';
 import { expect, test } from './support/test.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
-
-function dayIn(days: number): string {
-  return dayOf(new Date(Date.now() + days * dayMs));
-}
 
 test('a leader uploads a document, and sees it approved with its last day in the open page', {
   tag: ['@alone', '@long'],
 }, async ({ page, anotherBrowser }) => {
   const { user } = await registering.leader();
   const office = await anotherBrowser();
-  await comeBack(office, (await newAdmin()).user.email);
-  await openDocuments(office);
+  await enterDocuments(office);
   const row = rowOf(office, user.email, 'Background check');
   await expect(row).toHaveCount(0);
 
@@ -50,39 +44,23 @@ test('a leader uploads a document, and sees it approved with its last day in the
   const canvas = row.getByRole('img', { name: 'Background check of Ruth Okafor, page 1 of 1' });
   await expect.poll(() => inkOf(canvas)).toBeGreaterThan(0.001);
   for (const name of ['Approve', 'Reject']) await expect(row.getByRole('heading', { level: 4, name })).toBeVisible();
-  await row.getByLabel('Valid until').fill(dayIn(-2));
+  await row.getByLabel('Valid until').fill(daysFromToday(-2));
   await row.getByRole('button', { name: 'Approve' }).click();
   await expect(row.getByRole('link', { name: 'Valid until: Please enter today or a later date' })).toBeVisible();
-  await row.getByLabel('Valid until').fill(dayIn(400));
+  await row.getByLabel('Valid until').fill(daysFromToday(400));
   await row.getByRole('button', { name: 'Approve' }).click();
   await expect(office.getByText('Document approved', { exact: true })).toBeVisible();
   await expect(row).toHaveCount(0);
   await expect(office.getByRole('heading', { name: 'Document verification' })).toBeFocused();
 
   await expect(part).toContainText('Verified');
-  await expect(part).toContainText(`Valid until ${dayText(dayIn(400))}.`);
+  await expect(part).toContainText(`Valid until ${dayText(daysFromToday(400))}.`);
   await expect(part).toContainText('Approved');
   await expect(part.getByRole('button', { name: /background check$/ })).toHaveCount(0);
   await expect(part.getByRole('heading')).toBeFocused();
-  const downloading = page.waitForEvent('download');
-  await part.getByRole('button', { name: 'Download my check.pdf' }).click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toBe(`background-check-${dayIn(0)}.pdf`);
-  expect(new Uint8Array(await readFile(await download.path()))).toEqual(samplePdf());
-});
-
-test('with both documents handed in, a leader who has paid reads that nothing is left to do', { tag: '@long' }, async ({
-  page,
-}) => {
-  const leader = await registering.leader();
-  await payFee(leader);
-  await handIn(leader, 'safesport');
-  await comeBack(page, leader.user.email);
-  const status = page.getByRole('region', { name: 'Membership Status' });
-  await expect(status).toContainText('Upload your background check under Leader verification on your dashboard.');
-  await choose(page, 'background_check', 'my check.pdf', samplePdf());
-  await expect(status).toContainText('Your documents are in review. You don’t need to do anything.');
-  await expect(status).not.toContainText('Upload your');
+  const saved = await savedBy(page, () => part.getByRole('button', { name: 'Download my check.pdf' }).click());
+  expect(saved.name).toBe(`background-check-${dayOf()}.pdf`);
+  expect(new Uint8Array(saved.bytes)).toEqual(samplePdf());
 });
 
 test('a rejected document is told with its reason, in the open page and by mail, and can be uploaded again', {
@@ -96,8 +74,7 @@ test('a rejected document is told with its reason, in the open page and by mail,
   await expect(part).toContainText('photo.png');
 
   const office = await anotherBrowser();
-  await comeBack(office, (await newAdmin()).user.email);
-  await openDocuments(office);
+  await enterDocuments(office);
   const row = rowOf(office, email, 'SafeSport certification');
   await row.getByRole('button', { name: /^Review/ }).click();
   const picture = row.getByRole('img', { name: 'SafeSport certification of Ruth Okafor' });
@@ -135,26 +112,16 @@ test('files that cannot be taken are refused in words, before they are sent or b
   await comeBack(page, (await registering.leader()).user.email);
   const part = partOf(page, 'background_check');
   const alert = part.getByRole('alert');
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/documents')) sent.push(request.method());
-  });
-  const hopeless: [name: string, bytes: Uint8Array, outcome: string][] = [
-    ['check.docx', samplePdf(), 'We can’t accept check.docx. Please choose a PDF, PNG or JPEG file.'],
-    ['check.pdf', new Uint8Array(), 'check.pdf is empty.'],
-    ['check.pdf', samplePdf('Long', maxDocumentBytes + 1), 'check.pdf is larger than 5 MB.'],
-  ];
-  for (const [name, bytes, outcome] of hopeless) {
-    await choose(page, 'background_check', name, bytes);
-    await expect(alert).toContainText(outcome);
-  }
+  const sent = requestsOf(page, (request) => request.url().endsWith('/api/documents'));
+  await choose(page, 'background_check', 'check.docx', samplePdf());
+  await expect(alert).toContainText('We can’t accept check.docx. Please choose a PDF, PNG or JPEG file.');
   expect(sent).toEqual([]);
 
   await choose(page, 'background_check', 'page.pdf', Buffer.from('<!doctype html><script>alert(1)</script>'));
   await expect(alert).toContainText('Please choose a PDF, PNG or JPEG file');
   await choose(page, 'background_check', 'cut.pdf', samplePdf().subarray(0, 400));
   await expect(alert).toContainText('This file is incomplete.');
-  expect(sent).toEqual(['POST', 'POST']);
+  expect(sent.map((request) => request.method())).toEqual(['POST', 'POST']);
 
   await choose(page, 'background_check', 'whole.pdf', samplePdf('Whole', maxDocumentBytes));
   await expect(part).toContainText('whole.pdf');
@@ -220,11 +187,11 @@ test('a check that has lapsed is told as such, and asks for a new document', { t
   await expect(part).toContainText('Verified');
   await expect(page.getByText('Both checks are up to date.')).toBeVisible();
 
-  await changeMemberOf(leader.user.user_id, { safesport_expires: dayIn(30) });
-  await expect(part).toContainText(`Valid until ${dayText(dayIn(30))}. Please upload a new one before then.`);
-  await changeMemberOf(leader.user.user_id, { safesport_expires: dayIn(-1) });
+  await changeMemberOf(leader.user.user_id, { safesport_expires: daysFromToday(30) });
+  await expect(part).toContainText(`Valid until ${dayText(daysFromToday(30))}. Please upload a new one before then.`);
+  await changeMemberOf(leader.user.user_id, { safesport_expires: daysFromToday(-1) });
   await expect(part).toContainText('Lapsed');
-  await expect(part).toContainText(`It was valid until ${dayText(dayIn(-1))}. Please upload a new one.`);
+  await expect(part).toContainText(`It was valid until ${dayText(daysFromToday(-1))}. Please upload a new one.`);
   await expect(page.getByText('Both checks are up to date.')).toHaveCount(0);
   await expect(part.getByRole('button', { name: 'Upload SafeSport certification' })).toBeVisible();
   await expect(partOf(page, 'background_check')).toContainText('Verified');
@@ -235,8 +202,7 @@ test('PDFs of every kind are shown page by page, and what cannot be shown is tol
 }, async ({ page }) => {
   const leader = await registering.leader();
   const { email } = leader.user;
-  await comeBack(page, (await newAdmin()).user.email);
-  await openDocuments(page);
+  await enterDocuments(page);
   const row = rowOf(page, email, 'Background check');
   const show = async (bytes: Uint8Array) => {
     await handIn(leader, 'background_check', { bytes });
@@ -248,9 +214,8 @@ test('PDFs of every kind are shown page by page, and what cannot be shown is tol
   await expect.poll(() => inkOf(row.getByRole('img', { name: /page 1 of 500$/ }))).toBeGreaterThan(0.001);
   await row.getByRole('button', { name: 'Next page' }).click();
   await expect.poll(() => inkOf(row.getByRole('img', { name: /page 2 of 500$/ }))).toBeGreaterThan(0.001);
-  const downloading = page.waitForEvent('download');
-  await row.getByRole('button', { name: 'Download' }).click();
-  expect((await downloading).suggestedFilename()).toMatch(/^background-check-.*\.pdf$/);
+  const saved = await savedBy(page, () => row.getByRole('button', { name: 'Download' }).click());
+  expect(saved.name).toMatch(/^background-check-.*\.pdf$/);
 
   await show(faxPdf());
   await expect.poll(() => inkOf(row.getByRole('img'))).toBeGreaterThan(0.2);
@@ -305,8 +270,7 @@ test('a document that another admin decides leaves the open review, and the focu
   const leader = await registering.leader();
   const { document_id } = await handIn(leader, 'safesport');
   const other = await newAdmin();
-  await comeBack(page, (await newAdmin()).user.email);
-  await openDocuments(page);
+  await enterDocuments(page);
   const row = rowOf(page, leader.user.email, 'SafeSport certification');
   await row.getByRole('button', { name: /^Review/ }).click();
   await row.getByLabel('Reason').fill('It is too');
@@ -315,6 +279,26 @@ test('a document that another admin decides leaves the open review, and the focu
   await expect(page.getByRole('heading', { name: 'Document verification' })).toBeFocused();
   await page.getByRole('button', { name: 'Back to Dashboard' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Admin dashboard' })).toBeFocused();
+});
+
+test('an admin who is a leader sees the own document, and why another admin decides on it', { tag: '@alone' }, async ({
+  page,
+}) => {
+  const admin = await newAdmin(registering.leader());
+  const leader = await registering.leader();
+  await handIn(admin, 'safesport');
+  await handIn(leader, 'safesport');
+  await comeBack(page, admin.user.email);
+  await openDocuments(page);
+
+  const own = rowOf(page, admin.user.email, 'SafeSport');
+  await own.getByRole('button', { name: /^Review/ }).click();
+  await expect(own.getByText('You cannot review your own document. Please ask another admin.')).toBeVisible();
+  for (const name of ['Approve', 'Reject']) await expect(own.getByRole('button', { name })).toHaveCount(0);
+
+  const other = rowOf(page, leader.user.email, 'SafeSport');
+  await other.getByRole('button', { name: /^Review/ }).click();
+  for (const name of ['Approve', 'Reject']) await expect(other.getByRole('button', { name })).toBeVisible();
 });
 
 test.describe('without network', () => {
@@ -326,8 +310,7 @@ test.describe('without network', () => {
   }) => {
     const leader = await registering.leader();
     await handIn(leader, 'safesport');
-    await comeBack(page, (await newAdmin()).user.email);
-    await openDocuments(page);
+    await enterDocuments(page);
     const row = rowOf(page, leader.user.email, 'SafeSport certification');
     await expect(row).toBeVisible();
     await context.setOffline(true);

@@ -3,37 +3,18 @@ import { collections } from '@portal/contract/collections';
 import { age } from '../functions/test/support/aged.ts';
 import { approvedMember } from '../functions/test/support/approved.ts';
 import { doubled } from '../functions/test/support/doubles.ts';
-import { newAdmin } from '../functions/test/support/office.ts';
 import { memberOf, registering } from '../functions/test/support/people.ts';
 import { call } from '../functions/test/support/portal.ts';
-import { findings } from './support/axe.ts';
+import { looksRight } from './support/look.ts';
 import { fileWith, section } from './support/member-file.ts';
-import { overflowOf } from './support/overflow.ts';
 import { openView } from './support/places.ts';
-import { comeBack } from './support/session.ts';
-import { smallTargets } from './support/targets.ts';
+import { comeBack, enterOffice } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { atHeading } from './support/views/view.ts';
 
 const approvedTwice = () => doubled((form) => approvedMember(registering.adult(form)));
 
 const dialogIn = (page: Page): Locator => page.getByRole('dialog', { name: 'The same person?' });
-
-/** The dialog fits the window, and axe finds nothing in it, light and dark. */
-async function look(page: Page, name: string): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.evaluate(async () => {
-      await new Promise(requestAnimationFrame);
-      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-    });
-    expect.soft(await findings(page), `axe, ${name}, ${colorScheme}`).toEqual([]);
-    const { width } = page.viewportSize() ?? {};
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.${width}.${colorScheme}.png` });
-  }
-  expect.soft(await overflowOf(page), `overflow, ${name}`).toEqual([]);
-  expect.soft(await smallTargets(page), `targets, ${name}`).toEqual([]);
-}
 
 for (const [width, height] of [
   [1440, 900],
@@ -47,13 +28,13 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     const admin = await fileWith(page, goes);
     await expect(page.getByText(`May be the same person as`)).toContainText(`(${stays.membership_number})`);
-    await look(page, 'file-with-double');
+    await looksRight(page, 'file-with-double');
     await page.getByRole('button', { name: 'Compare and merge' }).click();
     const dialog = dialogIn(page);
     const numbers = dialog.getByRole('row').filter({ hasText: 'Membership number' }).getByRole('cell');
     await expect(numbers).toHaveText([stays.membership_number ?? '', goes.membership_number ?? '']);
     await expect(dialog.getByText(`The account of ${goes.email} is removed.`)).toBeVisible();
-    await look(page, 'duplicate');
+    await looksRight(page, 'duplicate');
     await dialog.getByRole('radio', { name: goes.email }).check();
     await expect(dialog.getByText(`The account of ${stays.email} is removed.`)).toBeVisible();
     await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
@@ -86,7 +67,7 @@ for (const [width, height] of [
     // Undone, each of them is there again, and the account that stayed shows no more of the other one.
     await page.goBack();
     await expect(page.getByText(`Merged with ${stays.first_name}`)).toContainText(`(${goes.membership_number})`);
-    await look(page, 'file-with-merge');
+    await looksRight(page, 'file-with-merge');
     await page.getByRole('button', { name: 'Undo merge' }).click();
     await page.getByRole('dialog', { name: 'Undo this merge?' }).getByRole('button', { name: 'Undo merge' }).click();
     await expect(page.getByText('The merge was undone.')).toBeVisible();
@@ -105,8 +86,7 @@ test('from the task of all pairs, two records are merged and two people told apa
   const [same, other] = [await doubled(), await doubled()];
   for (const [minute, { id }] of [same, other].entries())
     await age(collections.duplicates, id, { found_at: `2014-01-01T00:0${minute}:00.000Z` });
-  await comeBack(page, (await newAdmin()).user.email);
-  await atHeading(page, 'Admin dashboard');
+  await enterOffice(page);
   await openView(page, 'admin-tasks');
   await atHeading(page, 'Tasks');
   const pairs = page.getByRole('list', { name: 'Pairs' });
@@ -116,9 +96,9 @@ test('from the task of all pairs, two records are merged and two people told apa
   await page.getByRole('button', { name: /^Open Same person\?: \d+ pairs$/ }).focus();
   await page.keyboard.press('Enter');
   await expect(compare(same)).toBeFocused();
-  await look(page, 'pairs');
+  await looksRight(page, 'pairs');
   await page.setViewportSize({ width: 360, height: 740 });
-  await look(page, 'pairs');
+  await looksRight(page, 'pairs');
   await page.keyboard.press('Enter');
   await expect(dialogIn(page).getByRole('button', { name: 'Merge', exact: true })).toBeFocused();
   // Back from a pair leads to the list.

@@ -12,10 +12,11 @@ import {
   approvedLeader,
 } from '../functions/test/support/leaders.ts';
 import { newAdmin } from '../functions/test/support/office.ts';
-import { registering } from '../functions/test/support/people.ts';
 import { call } from '../functions/test/support/portal.ts';
 import { entrant, entrants, setStatus } from './support/entrants.ts';
 import { lineOf, openList, openListFromDashboard } from './support/lists.ts';
+import { openView } from './support/places.ts';
+import { requestsOf } from './support/requests.ts';
 import { comeBack } from './support/session.ts';
 import { staysLoaded } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
@@ -132,17 +133,6 @@ test('numbers are entered one by one as people type them, and told at once', { t
   await expect(own.getByRole('button', { name: /^Roster \(2\)/ })).toBeVisible();
 });
 
-test('the list shows minors by initials only', { tag: '@long' }, async ({ page }) => {
-  const child = await registering.youth();
-  await setStatus({ uid: child.user.user_id, number: '', name: '' }, 'approved', admin);
-  const { user } = await call('profile', {}, child.token);
-  const charter = await approvedCharter(leader, admin);
-  await openList(page, leader.user.email, charter);
-  await add(page, user.membership_number ?? '');
-  await expect(lineOf(page, user.membership_number ?? '')).toContainText('N. A.');
-  expect(await page.content()).not.toContain(user.last_name);
-});
-
 test('a pasted table goes up in pieces, doubles nobody, and is searched and narrowed down', { tag: '@long' }, async ({
   page,
   context,
@@ -156,12 +146,7 @@ test('a pasted table goes up in pieces, doubles nobody, and is searched and narr
   await openList(page, leader.user.email, charter);
   await add(page, cid.number);
   await expect(page.getByText(/was added/)).toBeVisible();
-  const calls: number[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/roster')) {
-      calls.push(request.postDataJSON().membership_numbers.length);
-    }
-  });
+  const calls = requestsOf(page, (one) => one.method() === 'POST' && one.url().endsWith('/roster'));
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate((text) => navigator.clipboard.writeText(text), table);
@@ -169,7 +154,7 @@ test('a pasted table goes up in pieces, doubles nobody, and is searched and narr
   await page.keyboard.press('Control+V');
   await page.getByRole('button', { name: 'Add 252 numbers' }).click();
   await expect(outcome(page, '251 added, 1 already on the list: 2 current members, 250 not current')).toBeVisible();
-  expect(calls).toEqual([200, 51]);
+  expect(calls.map((one) => one.postDataJSON().membership_numbers.length)).toEqual([200, 51]);
   await summary(page, '2 current members, 250 not current');
 
   await page.getByLabel('Search by name or number').fill('bea e');
@@ -225,34 +210,11 @@ test('another leader’s list does not open', { tag: '@long' }, async ({ page })
   const mine = await applyForCharter(leader);
   await comeBack(page, leader.user.email);
   await openListFromDashboard(page, mine);
-  await page.evaluate((id) => {
-    const state = { view: 'charter-roster', state: { id } };
-    history.pushState(state, '');
-    dispatchEvent(new PopStateEvent('popstate', { state }));
-  }, theirs.charter_id);
+  await openView(page, 'charter-roster', { id: theirs.charter_id });
   await expect(
     page.getByText('This charter doesn’t exist or isn’t yours. Choose one on your dashboard.'),
   ).toBeVisible();
   await expect(page.getByText(theirs.academy_name)).toHaveCount(0);
-});
-
-test('the list is printed for the door with everybody’s standing', { tag: '@long' }, async ({ page }) => {
-  const dee = await entrant('Dee', admin);
-  const event = await approvedEvent(leader, admin);
-  const body = { membership_numbers: [dee.number, 'M0000-0004'] };
-  await call('addParticipants', { params: { id: event.event_id }, body }, leader.token);
-  await openList(page, leader.user.email, event);
-  await page.evaluate(() => {
-    window.print = () => undefined;
-  });
-  await page.getByRole('button', { name: 'Print' }).click();
-  await page.emulateMedia({ media: 'print' });
-  const table = page.getByRole('table', { name: /^Participants: 1 may take part, 1 may not/ });
-  await expect(page.getByRole('heading', { name: event.event_name })).toBeVisible();
-  await expect(page.getByText(`${dayText(event.event_dates)}, Quay Arena, Troy, NY`)).toBeVisible();
-  await expect(table.getByRole('row', { name: new RegExp(`Dee Entrant ${dee.number} OK`) })).toBeVisible();
-  await expect(table.getByRole('row', { name: /— M0000-0004 Unknown number/ })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Add members' })).toBeHidden();
 });
 
 test('a list that is not approved tells nobody’s name, and tells it once it is', { tag: '@long' }, async ({ page }) => {

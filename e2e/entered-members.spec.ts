@@ -7,6 +7,7 @@ import { inviteMember } from '../functions/test/support/office.ts';
 import { call } from '../functions/test/support/portal.ts';
 import { activate } from './support/activation.ts';
 import { answer, detailsOf, memberRow, openMembers, searchMembers } from './support/members-office.ts';
+import { fillIn } from './support/places.ts';
 import { shownNumber, signIn } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
@@ -16,10 +17,8 @@ const offered = (page: Page, name: string) => field(page, name).locator('option:
 
 async function fillName(page: Page, first: string, family: string, email: string) {
   await page.getByRole('button', { name: '+ Create Member' }).click();
-  await field(page, 'First name').fill(first);
-  await field(page, 'Last name').fill(family);
-  await field(page, 'Date of birth').fill('1990-02-03');
-  await field(page, 'Email').fill(email);
+  const named = { 'First name': first, 'Last name': family };
+  await fillIn(dialogOf(page), { ...named, 'Date of birth': '1990-02-03', Email: email });
 }
 
 test('a member is entered with every fact and invited: from the dialog, the list, the details and with others', {

@@ -4,6 +4,7 @@ import { dayText } from '@portal/contract/format';
 import { approvedMember } from '../functions/test/support/approved.ts';
 import { cardCodeOf, changeMemberOf } from '../functions/test/support/database-state.ts';
 import { daysFromToday } from '../functions/test/support/forms.ts';
+import { waitUntilKept } from './support/families.ts';
 import { comeBack } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
@@ -96,8 +97,7 @@ test.describe('without network', () => {
     await page.clock.install();
     await comeBack(page, email);
     await expect(cardOn(page)).toContainText('Ada Mercer');
-    await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.state));
-    await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
+    await waitUntilKept(page);
     await context.setOffline(true);
     await page.reload();
     await expect(page.getByText(/Saved copy as of/)).toBeVisible();

@@ -1,16 +1,15 @@
 import type { Page } from '@playwright/test';
 import { dayOf } from '@portal/contract/days';
-import { dayText } from '@portal/contract/format';
 import { approvedMember } from '../functions/test/support/approved.ts';
 import { changeMemberOf } from '../functions/test/support/database-state.ts';
 import { daysFromToday, forms } from '../functions/test/support/forms.ts';
 import { newAdmin } from '../functions/test/support/office.ts';
 import { memberOf, registering } from '../functions/test/support/people.ts';
 import { findings } from './support/axe.ts';
-import { detailsOf, memberRow, openMembers, searchMembers } from './support/members-office.ts';
+import { memberRow, openDetailsOf, openMembers, searchMembers } from './support/members-office.ts';
 import { overflowOf } from './support/overflow.ts';
 import { openView } from './support/places.ts';
-import { comeBack } from './support/session.ts';
+import { comeBack, enterOffice } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { atHeading } from './support/views/view.ts';
 
@@ -28,8 +27,7 @@ test('who has expired reads so in list, details and file, and is found by the fi
   const user = await endingIn(-1, 'Una', family);
   await endingIn(30, 'Pia', family);
   await endingIn(31, 'Leo', family);
-  await openMembers(page);
-  await searchMembers(page, family);
+  await openMembers(page, family);
   await expect(memberRow(page, `Una ${family}`)).toContainText('Expired');
   await expect(memberRow(page, `Una ${family}`)).not.toContainText('Approved');
   await expect(memberRow(page, `Leo ${family}`)).toContainText('Approved');
@@ -46,8 +44,7 @@ test('who has expired reads so in list, details and file, and is found by the fi
   expect(await findings(page)).toEqual([]);
 
   await statusFilter(page).selectOption('Approved');
-  await page.getByRole('button', { name: `Details of Una ${family}` }).click();
-  const details = detailsOf(page, `Una ${family}`);
+  const details = await openDetailsOf(page, `Una ${family}`);
   await expect(details).toContainText('Expired');
   await expect(details).not.toContainText('Approved');
   await details.getByRole('button', { name: 'Open file' }).click();
@@ -87,8 +84,7 @@ test('the reports tell how many memberships expire in each month, and lead to th
   await endingIn(-1, 'Una', family);
   const user = await endingIn(200, 'Pia', family);
   const { membership_expiry } = await memberOf(user);
-  await comeBack(page, (await newAdmin()).user.email);
-  await atHeading(page, 'Admin dashboard');
+  await enterOffice(page);
   await openView(page, 'admin-reports');
   const table = page.getByRole('table', { name: 'Memberships by expiry' });
   await expect(table.getByRole('row')).toHaveCount(15);
@@ -108,26 +104,4 @@ test('the reports tell how many memberships expire in each month, and lead to th
   await searchMembers(page, family);
   await expect(memberRow(page, `Pia ${family}`)).toBeVisible();
   await expect(memberRow(page, `Una ${family}`)).toHaveCount(0);
-});
-
-test('approval by email says of who has expired that it renews nothing, and of who is approved that it is so', {
-  tag: '@long',
-}, async ({ page }) => {
-  const family = `Direct${Date.now()}`;
-  const expired = await endingIn(-1, 'Una', family);
-  const approved = await endingIn(90, 'Pia', family);
-  await comeBack(page, (await newAdmin()).user.email);
-  const email = page.getByLabel('Member’s email');
-  const approve = page.getByRole('button', { name: 'Approve by email' });
-  await email.fill(expired.email);
-  await approve.click();
-  const day = dayText(daysFromToday(-1));
-  await expect(
-    page.getByText(`This membership expired on ${day}. Approval does not renew it. Renew it in the member’s file.`),
-  ).toBeVisible();
-  await email.fill(approved.email);
-  await approve.click();
-  const until = dayText(daysFromToday(90));
-  await expect(page.getByText(`Pia ${family} is already approved. The membership runs until ${until}.`)).toBeVisible();
-  await expect(page.getByText(/Success/)).toHaveCount(0);
 });

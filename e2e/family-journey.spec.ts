@@ -7,7 +7,7 @@ import { newAdmin } from '../functions/test/support/office.ts';
 import { call } from '../functions/test/support/portal.ts';
 import { familyOf, fillChild, handOver, handOverPartOf, takeOver, waitUntilKept } from './support/families.ts';
 import { overflowOf } from './support/overflow.ts';
-import { fillRegistration, openRegistration, pay, registerAndReachCheckout } from './support/steps.ts';
+import { fillFromHome, payWith, registerAndReachCheckout } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 import { daily, liveOn } from './support/years.ts';
 
@@ -46,8 +46,7 @@ test('a family on a phone, until the elder child is grown up @alone', { tag: '@l
   const { email } = elder;
 
   await test.step('a parent registers two children under one address, and pays once', async () => {
-    await openRegistration(page, 'youth');
-    await fillRegistration(page, elder);
+    await fillFromHome(page, elder);
     await registerAndReachCheckout(page);
     // Left as it is: both are to be paid together.
     await page.goto('/');
@@ -60,9 +59,7 @@ test('a family on a phone, until the elder child is grown up @alone', { tag: '@l
     await expect(heading(page, 'Welcome, Marta Alvarez')).toBeVisible();
     await expect(familyOf(page)).toHaveCount(2);
     expect(await overflowOf(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Pay $132 for 2 people' }).click();
-    await page.waitForURL(/\/checkout\/cs_/);
-    await pay(page);
+    await payWith(page, page.getByRole('button', { name: 'Pay $132 for 2 people' }));
     await expect(heading(page, 'Payment Successful')).toBeVisible();
     await page.getByRole('button', { name: 'Go to Dashboard' }).click();
     for (const name of ['Kim', 'Lena']) await expect(personIn(page, name)).toContainText('Awaiting approval');
@@ -99,9 +96,7 @@ test('a family on a phone, until the elder child is grown up @alone', { tag: '@l
     await form.getByLabel(/consent/).check();
     await form.getByLabel(/I accept the policies/).check();
     await form.getByRole('button', { name: 'Apply again' }).click();
-    await page.getByRole('button', { name: 'Pay $66' }).click();
-    await page.waitForURL(/\/checkout\/cs_/);
-    await pay(page);
+    await payWith(page, page.getByRole('button', { name: 'Pay $66' }));
     await page.getByRole('button', { name: 'Go to Dashboard' }).click();
     await call('approveMembership', { params: { id: idOf('Lena') } }, admin.token);
   });

@@ -7,10 +7,10 @@ import { newAdmin } from '../functions/test/support/office.ts';
 import { memberOf, payFee, registering } from '../functions/test/support/people.ts';
 import { call, portalUrl } from '../functions/test/support/portal.ts';
 import { findings } from './support/axe.ts';
-import { addChildTo, familyOfThree, personCard } from './support/family.ts';
+import { addChildTo, familyOfThree, personCard } from './support/families.ts';
 import { overflowOf } from './support/overflow.ts';
 import { comeBack } from './support/session.ts';
-import { pay, staysLoaded } from './support/steps.ts';
+import { payWith, reachCheckout, staysLoaded } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 import { atHeading } from './support/views/view.ts';
 
@@ -29,8 +29,7 @@ for (const width of [360, 1440]) {
     test('a parent sees each person live, opens one, and Back, Forward and a reload find the way', {
       tag: width === 360 ? [] : '@long',
     }, async ({ page }) => {
-      const { parent, children } = await familyOfThree();
-      const [noah] = children;
+      const { parent, noah } = await familyOfThree();
       await comeBack(page, parent.user.email);
       await atFamily(page);
       const staysTheSame = await staysLoaded(page);
@@ -84,8 +83,7 @@ for (const width of [360, 1440]) {
 test('what is done in a person’s dashboard is done for that person, through the payment page and back', {
   tag: '@long',
 }, async ({ page }) => {
-  const { parent, children } = await familyOfThree();
-  const [noah, mia] = children;
+  const { parent, noah, mia } = await familyOfThree();
   await comeBack(page, parent.user.email);
   await open(page, 'Mia’s');
   await atHeading(page, 'Mia Park');
@@ -101,15 +99,12 @@ test('what is done in a person’s dashboard is done for that person, through th
   const cities = await Promise.all([parent.user, noah, mia].map(async (one) => (await memberOf(one)).city));
   expect(cities).toEqual(['Albany', 'Albany', 'Troy']);
 
-  await page.getByRole('button', { name: 'Pay $66' }).click();
-  await page.waitForURL(/\/checkout\/cs_/);
+  await reachCheckout(page, page.getByRole('button', { name: 'Pay $66' }));
   await page.goto(`${portalUrl}/?payment=left`);
   await atHeading(page, 'Mia Park');
   await expect(page.getByText(/^You left the payment page/)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Pay $66' }).click();
-  await page.waitForURL(/\/checkout\/cs_/);
-  await pay(page);
+  await payWith(page, page.getByRole('button', { name: 'Pay $66' }));
   await atHeading(page, 'Payment Successful');
   await expect(page.getByText('Mia Park', { exact: true })).toBeVisible();
   await expect(page.getByText('Mia’s membership is now pending admin approval')).toBeVisible();
@@ -125,8 +120,7 @@ test('what is done in a person’s dashboard is done for that person, through th
 });
 
 test('a person who is locked shows it, and the others go on', { tag: '@long' }, async ({ page }) => {
-  const { parent, children } = await familyOfThree();
-  const [noah] = children;
+  const { parent, noah } = await familyOfThree();
   await comeBack(page, parent.user.email);
   await atFamily(page);
   const admin = await anyAdmin();
@@ -157,8 +151,7 @@ test('a person who is locked shows it, and the others go on', { tag: '@long' }, 
 });
 
 test('who joins or leaves the account in another browser does so on the open page', async ({ page }) => {
-  const { parent, children } = await familyOfThree();
-  const [noah, mia] = children;
+  const { parent, noah, mia } = await familyOfThree();
   await comeBack(page, parent.user.email);
   await atFamily(page);
   await addChildTo(parent, 'Leo');
@@ -196,8 +189,7 @@ test('the button of a mail leads through the login to the person whom it is abou
   page,
   anotherBrowser,
 }) => {
-  const { parent, children } = await familyOfThree();
-  const [noah, mia] = children;
+  const { parent, noah, mia } = await familyOfThree();
   await follow(page, parent.user.email, mia.user_id);
   await atHeading(page, 'Mia Park');
   await expect(page.getByRole('region', { name: 'Payment history' })).toBeFocused();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { forms, password } from '../functions/test/support/forms.ts';
 import { registering } from '../functions/test/support/people.ts';
+import { holdBack } from './support/requests.ts';
 import { goOn, openRegistration, stepHeading } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
@@ -34,11 +35,7 @@ test('what a browser fills into the login without an event signs in, and no labe
 
 test('what a browser fills into the login before it comes to life signs in', { tag: '@long' }, async ({ page }) => {
   const { user } = await registering.adult();
-  const { promise: scriptsMayRun, resolve: letScriptsRun } = Promise.withResolvers<void>();
-  await page.route('**/*.js', async (route) => {
-    await scriptsMayRun;
-    await route.continue();
-  });
+  const letScriptsRun = await holdBack(page, '**/*.js');
   const loaded = page.goto('/login', { waitUntil: 'commit' });
   await expect(page.getByLabel('Email')).toBeDisabled();
   await fillSilently(page, { email: user.email, password });

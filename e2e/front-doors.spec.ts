@@ -4,6 +4,7 @@ import { approvedMember } from '../functions/test/support/approved.ts';
 import { portalUrl } from '../functions/test/support/portal.ts';
 import { addressOf, frontDoors, views } from '../web/src/lib/views.ts';
 import { findings } from './support/axe.ts';
+import { holdBack } from './support/requests.ts';
 import { comeBack } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
@@ -202,11 +203,7 @@ test.describe('coming to life', () => {
   }
 
   test('controls cannot be used before, and can be afterwards', async ({ page }) => {
-    const { promise: scriptsMayRun, resolve: letScriptsRun } = Promise.withResolvers<void>();
-    await page.route('**/*.js', async (route) => {
-      await scriptsMayRun;
-      await route.continue();
-    });
+    const letScriptsRun = await holdBack(page, '**/*.js');
     const loaded = page.goto('/contact', { waitUntil: 'commit' });
     await expect(page.getByLabel('Email', { exact: true })).toBeDisabled();
     letScriptsRun();
@@ -221,11 +218,7 @@ test.describe('coming to life', () => {
       await page.getByRole('link', { name: 'Join Now' }).first().click();
       await expect(h1(page)).toHaveText('Membership');
       await page.evaluate(() => history.pushState({ view: 'home', state: {} }, '', '/'));
-      const { promise: scriptsMayRun, resolve: letScriptsRun } = Promise.withResolvers<void>();
-      await page.route('**/*.js', async (route) => {
-        await scriptsMayRun;
-        await route.continue();
-      });
+      const letScriptsRun = await holdBack(page, '**/*.js');
       if (when === 'while they do')
         await page.addInitScript(() => addEventListener('DOMContentLoaded', () => history.back()));
       const loaded = page.reload({ waitUntil: 'commit' });

@@ -1,12 +1,10 @@
 import { fullName } from '@portal/contract/format';
 import { approvedMember } from '../functions/test/support/approved.ts';
-import { changeMemberOf } from '../functions/test/support/database-state.ts';
 import { addedChild } from '../functions/test/support/families.ts';
 import { forms } from '../functions/test/support/forms.ts';
-import { memberOf, registering } from '../functions/test/support/people.ts';
+import { registering } from '../functions/test/support/people.ts';
 import { correctIn, fileWith, ownName, section } from './support/member-file.ts';
-import { approveAnyway } from './support/members-office.ts';
-import { openView } from './support/places.ts';
+import { press } from './support/places.ts';
 import { expect, test } from './support/test.ts';
 import { atHeading } from './support/views/view.ts';
 
@@ -45,34 +43,11 @@ test('the file shows who else is in the account, whose address it is, and leads 
   await household.getByRole('button', { name: fullName(leo) }).press('Enter');
   await atHeading(page, fullName(leo));
   await expect(section(page, 'Household').getByRole('button', { name: fullName(lena) })).toBeVisible();
-  await section(page, 'Household')
-    .getByRole('button', { name: fullName(parent) })
-    .click();
+  await press(section(page, 'Household'), fullName(parent));
   await atHeading(page, fullName(parent));
   await expect(section(page, 'Household').getByRole('listitem')).toHaveCount(2);
   await page.goBack();
   await atHeading(page, fullName(leo));
-});
-
-test('approving by an address that several use asks for the one who is meant, or names them', { tag: '@long' }, async ({
-  page,
-}) => {
-  const { parent, children } = await family();
-  const [lena, leo] = children;
-  await fileWith(page, parent);
-  await openView(page, 'admin-dashboard');
-  const box = page.getByLabel('Member’s email');
-  const approve = page.getByRole('button', { name: 'Approve by email' });
-  await box.fill(parent.email);
-  await approve.click();
-  await expect(page.getByRole('alert')).toHaveText(
-    `Error: 3 members use this email: ${fullName(parent)}, ${fullName(lena)}, and ${fullName(leo)}. Please approve the one you mean in the member’s file.`,
-  );
-  await changeMemberOf(leo.user_id, { status: 'approved' });
-  await approve.click();
-  await approveAnyway(page, 'Waive $66 and approve');
-  await expect(page.getByRole('alert')).toContainText(`Success: ${fullName(lena)} is approved`);
-  expect((await memberOf(lena)).status).toBe('approved');
 });
 
 test('the file of someone who is alone in the account speaks of no household', { tag: '@long' }, async ({ page }) => {

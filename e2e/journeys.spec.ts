@@ -3,15 +3,8 @@ import { forms } from '../functions/test/support/forms.ts';
 import { newAdmin } from '../functions/test/support/office.ts';
 import { approveAnyway } from './support/members-office.ts';
 import { pendingBlock, showNewestPending } from './support/pending.ts';
-import {
-  fillRegistration,
-  openRegistration,
-  pay,
-  registerAndReachCheckout,
-  shownNumber,
-  signIn,
-  staysLoaded,
-} from './support/steps.ts';
+import { press } from './support/places.ts';
+import { fillFromHome, pay, registerAndReachCheckout, shownNumber, signIn, staysLoaded } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -36,8 +29,7 @@ for (const type of ['youth', 'adult'] as const) {
     const adminStaysLoaded = await staysLoaded(admin);
     await expect(waiting(admin, fullName)).toHaveCount(0);
 
-    await openRegistration(page, type);
-    await fillRegistration(page, form);
+    await fillFromHome(page, form);
     await registerAndReachCheckout(page);
     await pay(page);
     await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
@@ -49,9 +41,7 @@ for (const type of ['youth', 'adult'] as const) {
     const memberStaysLoaded = await staysLoaded(page);
 
     await showNewestPending(admin);
-    await waiting(admin, fullName)
-      .getByRole('button', { name: /^Approve/ })
-      .click();
+    await press(waiting(admin, fullName), /^Approve/);
     await approveAnyway(admin);
     await expect(admin.getByText(shownNumber).first()).toBeVisible();
     await expect(waiting(admin, fullName)).toHaveCount(0);

@@ -1,4 +1,5 @@
 import { browserWith } from './support/browser.ts';
+import { holdBack } from './support/requests.ts';
 import { expect, test } from './support/test.ts';
 
 // What stands in for the fonts until they have come is a font of the computer's.
@@ -12,11 +13,7 @@ for (const size of [phone, desktop]) {
     page,
   }) => {
     await page.setViewportSize(size);
-    const { promise: fontsMayCome, resolve: letFontsCome } = Promise.withResolvers<void>();
-    await page.route('**/*.woff2', async (route) => {
-      await fontsMayCome;
-      await route.continue();
-    });
+    const letFontsCome = await holdBack(page, '**/*.woff2');
     // The load event would wait for the fonts.
     await page.goto('/', { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -9,15 +9,7 @@ import { approveAnyway } from './support/members-office.ts';
 import { charterOffice, eventOffice, type Office } from './support/offices.ts';
 import { pendingBlock, showNewestPending } from './support/pending.ts';
 import { menuEntry } from './support/places.ts';
-import {
-  fillRegistration,
-  openRegistration,
-  pay,
-  registerAndReachCheckout,
-  shownNumber,
-  signIn,
-  staysLoaded,
-} from './support/steps.ts';
+import { fillFromHome, pay, registerAndReachCheckout, shownNumber, signIn, staysLoaded } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -64,8 +56,7 @@ test('a new leader: both documents, the membership, a charter and an event, each
   await signIn(admin, (await newAdmin()).user.email);
 
   await test.step('registers and pays', async () => {
-    await openRegistration(page, 'grappling_leader');
-    await fillRegistration(page, form);
+    await fillFromHome(page, form);
     await registerAndReachCheckout(page);
     await pay(page);
     await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();

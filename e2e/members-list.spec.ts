@@ -5,7 +5,7 @@ import { payFee, registering } from '../functions/test/support/people.ts';
 import { findings } from './support/axe.ts';
 import { approveAnyway, memberRow, openMembers, searchMembers } from './support/members-office.ts';
 import { overflowOf } from './support/overflow.ts';
-import { menuEntry } from './support/places.ts';
+import { menuEntry, press } from './support/places.ts';
 import { shownNumber } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 import { atHeading } from './support/views/view.ts';
@@ -23,8 +23,7 @@ test('the details stand beside the list, which goes on, and approve there; the k
   const family = `Beside${Date.now()}`;
   const [una, pia] = [`Una ${family}`, `Pia ${family}`];
   for (const first of ['Una', 'Pia']) await payFee(await registering.adult(forms.adult(undefined, first, family)));
-  await openMembers(page);
-  await searchMembers(page, family);
+  await openMembers(page, family);
   await detailsButton(page, una).click();
   await expect(beside(page, una)).toContainText('Adult Competitor');
   await expect(beside(page, una).getByRole('heading', { name: una })).toBeFocused();
@@ -43,9 +42,7 @@ test('the details stand beside the list, which goes on, and approve there; the k
     expect(await findings(page)).toEqual([]);
   }
 
-  await beside(page, pia)
-    .getByRole('button', { name: `Approve ${pia}` })
-    .click();
+  await press(beside(page, pia), `Approve ${pia}`);
   await approveAnyway(page);
   await expect(beside(page, pia)).toContainText(shownNumber);
   await expect(memberRow(page, pia)).toContainText('Approved');
@@ -63,8 +60,7 @@ test('on a phone the details are a dialog, which Back closes', { tag: '@long' },
   const family = `Phone${Date.now()}`;
   const name = `Una ${family}`;
   await registering.adult(forms.adult(undefined, 'Una', family));
-  await openMembers(page);
-  await searchMembers(page, family);
+  await openMembers(page, family);
   await page.setViewportSize({ width: 360, height: 740 });
   await detailsButton(page, name).click();
   await expect(page.getByRole('dialog', { name })).toContainText('Adult Competitor');
@@ -75,108 +71,102 @@ test('on a phone the details are a dialog, which Back closes', { tag: '@long' },
   await expect(searchField(page)).toHaveValue(family);
 });
 
-test('page, filters and open details outlive a reload, and Back from the file', { tag: '@long' }, async ({ page }) => {
+test('page, filters and open details outlive a reload, and Back from the file', { tag: '@long' }, async ({
+  page,
+  afterwards,
+}) => {
   const family = `Third${Date.now()}`;
-  const remove = await addPendingMembers(family, 60);
-  try {
-    await openMembers(page);
-    await page.getByLabel('Status', { exact: true }).selectOption('pending_approval');
-    await searchMembers(page, family);
-    await expect(page.getByText('1–25 of more than 25')).toBeVisible();
-    for (const range of ['26–50 of more than 50', '51–60 of 60']) {
-      await page.getByRole('button', { name: 'Go to next page' }).click();
-      await expect(page.getByText(range)).toBeVisible();
-    }
-    const rows = page.getByRole('row', { name: new RegExp(`${family}\\b`) });
-    const names = await rows.getByRole('button', { name: /^Details/ }).evaluateAll((all) => all.map(({ id }) => id));
-    expect(names).toHaveLength(10);
-    const name = `Nº4 ${family}`;
-    await detailsButton(page, name).click();
-    await expect(beside(page, name)).toBeVisible();
-
-    const asItWas = async () => {
-      await atHeading(page, 'Members');
-      await expect(page.getByText('51–60 of 60')).toBeVisible();
-      await expect(searchField(page)).toHaveValue(family);
-      await expect(page.getByLabel('Status', { exact: true })).toHaveValue('pending_approval');
-      await expect(beside(page, name)).toContainText('Adult Competitor');
-      await expect(rows).toHaveCount(10);
-      const shown = await rows.getByRole('button', { name: /^Details/ }).evaluateAll((all) => all.map(({ id }) => id));
-      expect(shown).toEqual(names);
-    };
-    await page.reload();
-    await asItWas();
-    await beside(page, name).getByRole('button', { name: 'Open file' }).click();
-    await atHeading(page, name);
-    await page.goBack();
-    await asItWas();
-    await page.getByRole('button', { name: 'Go to previous page' }).click();
-    await expect(page.getByText('26–50 of more than 50')).toBeVisible();
-    await expect(beside(page, name)).toBeVisible();
-
-    // Cursors that the server gave out before its key was changed.
+  afterwards(await addPendingMembers(family, 60));
+  await openMembers(page);
+  await page.getByLabel('Status', { exact: true }).selectOption('pending_approval');
+  await searchMembers(page, family);
+  await expect(page.getByText('1–25 of more than 25')).toBeVisible();
+  for (const range of ['26–50 of more than 50', '51–60 of 60']) {
     await page.getByRole('button', { name: 'Go to next page' }).click();
-    await expect(page.getByText('51–60 of 60')).toBeVisible();
-    await page.evaluate(() => {
-      const { state } = history.state;
-      const place = JSON.parse(state.members);
-      const members = JSON.stringify({ ...place, cursors: place.cursors.map(() => 'old.old') });
-      history.replaceState({ ...history.state, state: { ...state, members } }, '');
-    });
-    await page.reload();
-    await expect(page.getByText('This page is no longer available. The list starts again at page 1.')).toBeVisible();
-    await expect(page.getByText('1–25 of more than 25')).toBeVisible();
-    await expect(rows).toHaveCount(25);
-  } finally {
-    await remove();
+    await expect(page.getByText(range)).toBeVisible();
   }
+  const rows = page.getByRole('row', { name: new RegExp(`${family}\\b`) });
+  const names = await rows.getByRole('button', { name: /^Details/ }).evaluateAll((all) => all.map(({ id }) => id));
+  expect(names).toHaveLength(10);
+  const name = `Nº4 ${family}`;
+  await detailsButton(page, name).click();
+  await expect(beside(page, name)).toBeVisible();
+
+  const asItWas = async () => {
+    await atHeading(page, 'Members');
+    await expect(page.getByText('51–60 of 60')).toBeVisible();
+    await expect(searchField(page)).toHaveValue(family);
+    await expect(page.getByLabel('Status', { exact: true })).toHaveValue('pending_approval');
+    await expect(beside(page, name)).toContainText('Adult Competitor');
+    await expect(rows).toHaveCount(10);
+    const shown = await rows.getByRole('button', { name: /^Details/ }).evaluateAll((all) => all.map(({ id }) => id));
+    expect(shown).toEqual(names);
+  };
+  await page.reload();
+  await asItWas();
+  await beside(page, name).getByRole('button', { name: 'Open file' }).click();
+  await atHeading(page, name);
+  await page.goBack();
+  await asItWas();
+  await page.getByRole('button', { name: 'Go to previous page' }).click();
+  await expect(page.getByText('26–50 of more than 50')).toBeVisible();
+  await expect(beside(page, name)).toBeVisible();
+
+  // Cursors that the server gave out before its key was changed.
+  await page.getByRole('button', { name: 'Go to next page' }).click();
+  await expect(page.getByText('51–60 of 60')).toBeVisible();
+  await page.evaluate(() => {
+    const { state } = history.state;
+    const place = JSON.parse(state.members);
+    const members = JSON.stringify({ ...place, cursors: place.cursors.map(() => 'old.old') });
+    history.replaceState({ ...history.state, state: { ...state, members } }, '');
+  });
+  await page.reload();
+  await expect(page.getByText('This page is no longer available. The list starts again at page 1.')).toBeVisible();
+  await expect(page.getByText('1–25 of more than 25')).toBeVisible();
+  await expect(rows).toHaveCount(25);
 });
 
 test('a click with Shift selects all between, another page begins at its top, and a smaller window cuts nothing off', {
   tag: '@long',
-}, async ({ page }) => {
+}, async ({ page, afterwards }) => {
   const family = `Between${Date.now()}`;
-  const remove = await addPendingMembers(family, 50);
-  try {
-    await openMembers(page);
-    await searchMembers(page, family);
-    const boxes = page.getByRole('checkbox', { name: new RegExp(`^Select Nº\\d+ ${family}`) });
-    await expect(boxes).toHaveCount(25);
-    const all = page.getByRole('checkbox', { name: 'Select all rows' });
-    await boxes.nth(1).click();
-    await boxes.nth(4).click({ modifiers: ['Shift'] });
-    await expect(page.getByText('4 of 25 on this page selected')).toBeVisible();
-    await expect(all).toHaveJSProperty('indeterminate', true);
-    await all.click();
-    await expect(page.getByText('25 of 25 on this page selected')).toBeVisible();
-    await expect(all).toBeChecked();
-    await all.click();
-    await expect(page.getByText('None on this page selected')).toBeVisible();
+  afterwards(await addPendingMembers(family, 50));
+  await openMembers(page, family);
+  const boxes = page.getByRole('checkbox', { name: new RegExp(`^Select Nº\\d+ ${family}`) });
+  await expect(boxes).toHaveCount(25);
+  const all = page.getByRole('checkbox', { name: 'Select all rows' });
+  await boxes.nth(1).click();
+  await boxes.nth(4).click({ modifiers: ['Shift'] });
+  await expect(page.getByText('4 of 25 on this page selected')).toBeVisible();
+  await expect(all).toHaveJSProperty('indeterminate', true);
+  await all.click();
+  await expect(page.getByText('25 of 25 on this page selected')).toBeVisible();
+  await expect(all).toBeChecked();
+  await all.click();
+  await expect(page.getByText('None on this page selected')).toBeVisible();
 
-    await page.getByRole('button', { name: 'Go to next page' }).click();
-    await expect(page.getByText('26–50 of 50')).toBeVisible();
-    await boxes.last().focus();
-    await expect(boxes.first()).not.toBeInViewport();
-    await page.getByRole('button', { name: 'Go to previous page' }).click();
-    await expect(page.getByText('1–25 of more than 25')).toBeVisible();
-    await expect(boxes.first()).toBeInViewport();
+  await page.getByRole('button', { name: 'Go to next page' }).click();
+  await expect(page.getByText('26–50 of 50')).toBeVisible();
+  await boxes.last().focus();
+  await expect(boxes.first()).not.toBeInViewport();
+  await page.getByRole('button', { name: 'Go to previous page' }).click();
+  await expect(page.getByText('1–25 of more than 25')).toBeVisible();
+  await expect(boxes.first()).toBeInViewport();
 
-    await expect(page.getByRole('columnheader', { name: 'Joined' })).toBeVisible();
-    const list = page.getByRole('table', { name: 'Members' }).locator('..');
-    for (const width of [1320, 1200]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await overflowOf(page, list)).toEqual([]);
-      expect(await findings(page)).toEqual([]);
-    }
-    await expect(page.getByRole('columnheader', { name: 'Joined' })).toHaveCount(0);
-  } finally {
-    await remove();
+  await expect(page.getByRole('columnheader', { name: 'Joined' })).toBeVisible();
+  const list = page.getByRole('table', { name: 'Members' }).locator('..');
+  for (const width of [1320, 1200]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await overflowOf(page, list)).toEqual([]);
+    expect(await findings(page)).toEqual([]);
   }
+  await expect(page.getByRole('columnheader', { name: 'Joined' })).toHaveCount(0);
 });
 
 test('the list is sorted by last name and oldest first, which a reload and Back keep, as well as the page size', {
   tag: '@long',
-}, async ({ page }) => {
+}, async ({ page, afterwards }) => {
   const family = `Aaaa${Date.now()}`;
   for (const first of ['Zoe', 'Ann']) await registering.adult(forms.adult(undefined, first, family));
   await openMembers(page);
@@ -207,15 +197,11 @@ test('the list is sorted by last name and oldest first, which a reload and Back 
   await page.getByRole('button', { name: 'Clear Filters' }).click();
   await expect(sort).toHaveValue('name');
   // A page of them comes first, also where the other tests have made few.
-  const remove = await addPendingMembers(`Earlier${Date.now()}`, 50);
-  try {
-    const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.get('sort') === 'oldest');
-    await sort.selectOption('Oldest first');
-    expect((await (await asked).response())?.status()).toBe(200);
-    await expect(firsts).toHaveCount(0);
-  } finally {
-    await remove();
-  }
+  afterwards(await addPendingMembers(`Earlier${Date.now()}`, 50));
+  const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.get('sort') === 'oldest');
+  await sort.selectOption('Oldest first');
+  expect((await (await asked).response())?.status()).toBe(200);
+  await expect(firsts).toHaveCount(0);
 });
 
 test('filters are saved under a name, chosen again, and removed; what cannot be read is no obstacle', {

@@ -12,7 +12,7 @@ import {
 import { openCheckout, registering } from '../functions/test/support/people.ts';
 import { call } from '../functions/test/support/portal.ts';
 import { startStripeEmulator, stopStripeEmulator } from '../scripts/suite/stripe-emulator.ts';
-import { answer, detailsOf, memberRow, openMembers, searchMembers } from './support/members-office.ts';
+import { answer, openDetailsOf, openMembers } from './support/members-office.ts';
 import { comeBack } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
@@ -50,12 +50,8 @@ test('the same for a charter, while another one can still be paid', { tag: '@lon
 test('a reactivation makes nobody paid, and says what the status is', { tag: '@long' }, async ({ page }) => {
   const family = `Unpaid${Date.now()}`;
   const member = await registering.adult(forms.adult(undefined, 'Una', family));
-  await openMembers(page);
-  await searchMembers(page, family);
-  await memberRow(page, `Una ${family}`)
-    .getByRole('button', { name: `Details of Una ${family}` })
-    .click();
-  const dialog = detailsOf(page, `Una ${family}`);
+  await openMembers(page, family);
+  const dialog = await openDetailsOf(page, `Una ${family}`);
   await dialog.getByRole('button', { name: 'Set Inactive' }).click();
   await answer(page, 'Set this member as inactive? They will not be able to access their account.');
   await expect(dialog).toContainText('Inactive');
@@ -77,12 +73,8 @@ test.describe('while the payment provider is down', { tag: ['@alone', '@long'] }
     const family = `Payable${Date.now()}`;
     const member = await registering.adult(forms.adult(undefined, 'Pia', family));
     const url = await openCheckout(member);
-    await openMembers(page);
-    await searchMembers(page, family);
-    await memberRow(page, `Pia ${family}`)
-      .getByRole('button', { name: `Details of Pia ${family}` })
-      .click();
-    const dialog = detailsOf(page, `Pia ${family}`);
+    await openMembers(page, family);
+    const dialog = await openDetailsOf(page, `Pia ${family}`);
     const suspend = async () => {
       await dialog.getByRole('button', { name: 'Suspend' }).click();
       await answer(page, 'Suspend this member? This is more severe than inactive status.');

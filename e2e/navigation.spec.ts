@@ -2,6 +2,7 @@ import { forms } from '../functions/test/support/forms.ts';
 import { applyForCharter, approvedLeader } from '../functions/test/support/leaders.ts';
 import { views } from '../web/src/lib/views.ts';
 import { openView } from './support/places.ts';
+import { scriptsOf } from './support/requests.ts';
 import { comeBack } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
@@ -26,10 +27,7 @@ test('Back and Forward go through the views, the address stays, and headings tak
 test('public screens load no Firebase, and keep to the policy that Hosting sends', { tag: '@long' }, async ({
   page,
 }) => {
-  const scripts: string[] = [];
-  page.on('response', async (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(await response.text());
-  });
+  const scripts = scriptsOf(page);
   const answer = await page.goto('/');
   expect(answer?.headers()).toMatchObject({
     'content-security-policy': expect.stringMatching(/default-src 'none'.*frame-ancestors 'none'/),

@@ -11,12 +11,12 @@ import { newAdmin } from '../functions/test/support/office.ts';
 import { once } from '../functions/test/support/once.ts';
 import { payFeeOverApi, registering } from '../functions/test/support/people.ts';
 import { call } from '../functions/test/support/portal.ts';
-import { openDocuments, rowOf } from './support/documents.ts';
-import { charterOffice, eventOffice, listedRow, type Office, openOffice } from './support/offices.ts';
+import { enterDocuments, rowOf } from './support/documents.ts';
+import { charterOffice, enterOfficeOf, eventOffice, listedRow, type Office } from './support/offices.ts';
 import { openDetails, openPayments, paymentRow } from './support/payments-office.ts';
 import { pendingBlock } from './support/pending.ts';
-import { menuEntry, openView } from './support/places.ts';
-import { comeBack } from './support/session.ts';
+import { menuEntry, openView, press } from './support/places.ts';
+import { enterOffice } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { openUploads, recentUpload } from './support/uploads.ts';
 import { atHeading } from './support/views/view.ts';
@@ -33,15 +33,8 @@ async function seenAtOnce(rows: Locator): Promise<void> {
   for (const row of (await rows.all()).slice(0, 12)) expect((await row.boundingBox())?.height).toBeLessThan(42);
 }
 
-async function enter(page: Page): Promise<Session> {
-  const admin = await newAdmin();
-  await comeBack(page, admin.user.email);
-  await atHeading(page, 'Admin dashboard');
-  return admin;
-}
-
 async function openMessages(page: Page): Promise<Locator> {
-  await enter(page);
+  await enterOffice(page);
   await menuEntry(page, 'Messages').click();
   await atHeading(page, 'Messages');
   return page.getByRole('region', { name: /messages$/ }).getByRole('listitem');
@@ -61,19 +54,17 @@ for (const [office, field] of [
   [charterOffice, 'charter_id'],
   [eventOffice, 'event_id'],
 ] as const satisfies [Office, string][]) {
-  test(`12 of ${office.heading} are seen at once on a desktop`, { tag: ['@alone', '@long'] }, async ({ page }) => {
+  test(`12 of ${office.heading} are seen at once on a desktop`, { tag: ['@alone', '@long'] }, async ({
+    page,
+    afterwards,
+  }) => {
     await page.setViewportSize(desktop);
     const name = `Glance ${Date.now()}`;
     const application = await office.apply(await leader(), name);
     const oldest = { created_at: long };
-    const remove = await addCopies(collections[office.collection], field, idOf(application), 20, oldest);
-    try {
-      await enter(page);
-      await openOffice(page, office);
-      await seenAtOnce(pendingBlock(page).getByRole('listitem').filter({ hasText: name }));
-    } finally {
-      await remove();
-    }
+    afterwards(await addCopies(collections[office.collection], field, idOf(application), 20, oldest));
+    await enterOfficeOf(page, office);
+    await seenAtOnce(pendingBlock(page).getByRole('listitem').filter({ hasText: name }));
   });
 
   test(`${office.heading} keep search and details through a reload, and Back leads to them`, {
@@ -82,8 +73,7 @@ for (const [office, field] of [
     const name = `Kept ${Date.now()}`;
     const application = await office.apply(await leader(), name);
     const another = await office.apply(await leader(), `Other ${Date.now()}`);
-    await enter(page);
-    await openOffice(page, office);
+    await enterOfficeOf(page, office);
     const search = page.getByLabel(office.search);
     const dialog = page.getByRole('dialog', { name });
     const isNarrow = async () => {
@@ -108,9 +98,7 @@ for (const [office, field] of [
     await expect(dialog).toHaveCount(0);
     await isNarrow();
 
-    await listedRow(page, office, name)
-      .getByRole('button', { name: fullName((await leader()).user) })
-      .click();
+    await press(listedRow(page, office, name), fullName((await leader()).user));
     await memberFile(page, await leader());
     await page.goBack();
     await isNarrow();
@@ -121,18 +109,14 @@ for (const [office, field] of [
   });
 }
 
-test('12 payments are seen at once on a desktop', { tag: '@long' }, async ({ page }) => {
+test('12 payments are seen at once on a desktop', { tag: '@long' }, async ({ page, afterwards }) => {
   await page.setViewportSize(desktop);
   const member = await registering.adult();
   const session = await payFeeOverApi(member);
-  const remove = await addCopies(collections.payments, 'session_id', session, 14);
-  try {
-    await enter(page);
-    await openView(page, 'admin-payments', { user_id: member.user.user_id });
-    await seenAtOnce(page.getByRole('list', { name: 'Payments', exact: true }).getByRole('listitem'));
-  } finally {
-    await remove();
-  }
+  afterwards(await addCopies(collections.payments, 'session_id', session, 14));
+  await enterOffice(page);
+  await openView(page, 'admin-payments', { user_id: member.user.user_id });
+  await seenAtOnce(page.getByRole('list', { name: 'Payments', exact: true }).getByRole('listitem'));
 });
 
 test('payments keep status and details through a reload, and Back leads to them', { tag: '@long' }, async ({
@@ -169,17 +153,12 @@ test('payments keep status and details through a reload, and Back leads to them'
   await atHeading(page, 'Payments');
 });
 
-test('12 documents are seen at once on a desktop', { tag: '@alone' }, async ({ page }) => {
+test('12 documents are seen at once on a desktop', { tag: '@alone' }, async ({ page, afterwards }) => {
   await page.setViewportSize(desktop);
   const { document_id } = await handIn(await registering.leader(), 'safesport');
-  const remove = await addCopies(collections.documents, 'document_id', document_id, 14, { uploaded_at: long });
-  try {
-    await enter(page);
-    await openDocuments(page);
-    await seenAtOnce(page.getByRole('region', { name: 'Document verification' }).getByRole('listitem'));
-  } finally {
-    await remove();
-  }
+  afterwards(await addCopies(collections.documents, 'document_id', document_id, 14, { uploaded_at: long }));
+  await enterDocuments(page);
+  await seenAtOnce(page.getByRole('region', { name: 'Document verification' }).getByRole('listitem'));
 });
 
 test('a document under review stays open through a reload, and when one comes back from the file', {
@@ -187,8 +166,7 @@ test('a document under review stays open through a reload, and when one comes ba
 }, async ({ page }) => {
   const owner = await registering.leader();
   await handIn(owner, 'safesport');
-  await enter(page);
-  await openDocuments(page);
+  await enterDocuments(page);
   const row = rowOf(page, owner.user.email, 'SafeSport certification');
   const reason = row.getByLabel('Reason');
   await row.getByRole('button', { name: /^Review/ }).click();
@@ -210,14 +188,10 @@ test('a document under review stays open through a reload, and when one comes ba
   await expect(reason).toHaveCount(0);
 });
 
-test('12 messages are seen at once on a desktop', { tag: '@long' }, async ({ page }) => {
+test('12 messages are seen at once on a desktop', { tag: '@long' }, async ({ page, afterwards }) => {
   await page.setViewportSize(desktop);
-  const remove = await addCopies(collections.contacts, 'contact_id', await sendMessage(`Glance ${Date.now()}`), 14);
-  try {
-    await seenAtOnce(await openMessages(page));
-  } finally {
-    await remove();
-  }
+  afterwards(await addCopies(collections.contacts, 'contact_id', await sendMessage(`Glance ${Date.now()}`), 14));
+  await seenAtOnce(await openMessages(page));
 });
 
 test('messages keep which are shown and which is open through a reload, and Back leads to them', {

@@ -2,14 +2,28 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { applyForCharter, approvedLeader } from '../functions/test/support/leaders.ts';
 import { newAdmin } from '../functions/test/support/office.ts';
 import { addPendingMembers } from '../functions/test/support/pending-members.ts';
+import { call } from '../functions/test/support/portal.ts';
 import { findings } from './support/axe.ts';
-import { blockDatabase } from './support/database.ts';
 import { overflowOf } from './support/overflow.ts';
 import { pendingBlock } from './support/pending.ts';
 import { menuEntry, openView } from './support/places.ts';
-import { comeBack } from './support/session.ts';
+import { comeBack, enterOffice } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { atHeading } from './support/views/view.ts';
+
+/** What a blocker says of a request that it does not let through. */
+const refuse = (route: Route) => route.abort('blockedbyclient');
+
+/**
+ * Puts something between a page and Firestore alone; everything else stays in reach. Gives the function that takes it away
+ * again.
+ */
+async function blockDatabase(page: Page, handle: (route: Route) => unknown = refuse) {
+  const { emulators } = await call('clientConfig', {});
+  const requests = (url: URL) => url.host === emulators?.firestore_host;
+  await page.route(requests, handle);
+  return () => page.unroute(requests, handle);
+}
 
 const outOfReach = 'We can’t reach our database';
 
@@ -37,53 +51,49 @@ test('the office behind a blocker: each list says that the database is out of re
   page,
   consoleMessages,
   expectMessage,
+  afterwards,
 }) => {
   expectMessage(/The database can’t be reached.*Firestore did not answer/);
   const family = `Unseen${Date.now()}`;
-  const remove = await addPendingMembers(family, 1);
-  try {
-    const unblock = await blockDatabase(page);
-    await comeBack(page, (await newAdmin()).user.email);
-    await atHeading(page, 'Admin dashboard');
-    await expect(page.getByRole('button', { name: /^[1-9]\d* ?Pending approval$/ })).toBeVisible();
-    await expect(alerts(pendingBlock(page))).toContainText('turn off any ad blocker or content filter for this site');
-    await expect(pendingBlock(page).getByRole('heading', { level: 2 })).toHaveText('Pending Approvals');
-    await expect(alerts(page.getByRole('region', { name: 'Recent Activity' }))).toBeVisible();
-    await expect(page.getByRole('button', { name: /Pending documents$/ })).toContainText('–');
-    await claimsNothing(page);
+  afterwards(await addPendingMembers(family, 1));
+  const unblock = await blockDatabase(page);
+  await enterOffice(page);
+  await expect(page.getByRole('button', { name: /^[1-9]\d* ?Pending approval$/ })).toBeVisible();
+  await expect(alerts(pendingBlock(page))).toContainText('turn off any ad blocker or content filter for this site');
+  await expect(pendingBlock(page).getByRole('heading', { level: 2 })).toHaveText('Pending Approvals');
+  await expect(alerts(page.getByRole('region', { name: 'Recent Activity' }))).toBeVisible();
+  await expect(page.getByRole('button', { name: /Pending documents$/ })).toContainText('–');
+  await claimsNothing(page);
 
-    for (const [label, heading, lists] of [
-      ['Charters', 'Charter Applications', 1],
-      ['Documents', 'Documents', 1],
-      ['Payments', 'Payments', 2],
-      ['Uploads', 'Upload members', 1],
-    ] as const) {
-      await menuEntry(page, label).click();
-      await atHeading(page, heading);
-      await expect(alerts(page)).toHaveCount(lists);
-      await expect(menuEntry(page, 'Documents')).not.toContainText('waiting');
-    }
-    await claimsNothing(page);
-
-    await openView(page, 'admin-member', { user_id: `${family}-000` });
-    await atHeading(page, `Nº0 ${family}`);
-    await expect(alerts(page)).toBeVisible();
-    await menuEntry(page, 'Tasks').click();
-    await page.getByRole('button', { name: new RegExp(`^Open .*${family}`) }).click();
-    const dialog = page.getByRole('dialog', { name: 'Task' });
-    await expect(alerts(dialog)).toBeVisible();
-    expect(written(consoleMessages)).toHaveLength(1);
-
-    await unblock();
-    await dialog.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('dialog', { name: `Nº0 ${family}` })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(alerts(page)).toHaveCount(0);
-    await menuEntry(page, 'Overview').click();
-    await expect(pendingBlock(page).getByRole('listitem').filter({ hasText: family })).toBeVisible();
-  } finally {
-    await remove();
+  for (const [label, heading, lists] of [
+    ['Charters', 'Charter Applications', 1],
+    ['Documents', 'Documents', 1],
+    ['Payments', 'Payments', 2],
+    ['Uploads', 'Upload members', 1],
+  ] as const) {
+    await menuEntry(page, label).click();
+    await atHeading(page, heading);
+    await expect(alerts(page)).toHaveCount(lists);
+    await expect(menuEntry(page, 'Documents')).not.toContainText('waiting');
   }
+  await claimsNothing(page);
+
+  await openView(page, 'admin-member', { user_id: `${family}-000` });
+  await atHeading(page, `Nº0 ${family}`);
+  await expect(alerts(page)).toBeVisible();
+  await menuEntry(page, 'Tasks').click();
+  await page.getByRole('button', { name: new RegExp(`^Open .*${family}`) }).click();
+  const dialog = page.getByRole('dialog', { name: 'Task' });
+  await expect(alerts(dialog)).toBeVisible();
+  expect(written(consoleMessages)).toHaveLength(1);
+
+  await unblock();
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('dialog', { name: `Nº0 ${family}` })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(alerts(page)).toHaveCount(0);
+  await menuEntry(page, 'Overview').click();
+  await expect(pendingBlock(page).getByRole('listitem').filter({ hasText: family })).toBeVisible();
 });
 
 test('a leader’s dashboard behind a proxy that answers 503 claims no empty list, and fills by itself', async ({
@@ -109,29 +119,26 @@ test('a leader’s dashboard behind a proxy that answers 503 claims no empty lis
 test('blocked later, what is shown stays, and what is opened then says so', { tag: '@long' }, async ({
   page,
   expectMessage,
+  afterwards,
 }) => {
   expectMessage(/The database can’t be reached/);
   const family = `Stays${Date.now()}`;
-  const remove = await addPendingMembers(family, 1);
-  try {
-    await comeBack(page, (await newAdmin()).user.email);
-    const row = pendingBlock(page).getByRole('listitem').filter({ hasText: family });
-    await expect(row).toBeVisible();
-    const unblock = await blockDatabase(page);
-    await menuEntry(page, 'Charters').click();
-    await expect(alerts(page)).toHaveCount(1);
-    await claimsNothing(page);
-    await menuEntry(page, 'Overview').click();
-    await expect(row).toBeVisible();
-    await expect(alerts(page)).toHaveCount(0);
-    await menuEntry(page, 'Charters').click();
-    await unblock();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(pendingBlock(page).getByRole('heading', { level: 2 })).toHaveText(/\(\d+\+?\)$/);
-    await expect(alerts(page)).toHaveCount(0);
-  } finally {
-    await remove();
-  }
+  afterwards(await addPendingMembers(family, 1));
+  await comeBack(page, (await newAdmin()).user.email);
+  const row = pendingBlock(page).getByRole('listitem').filter({ hasText: family });
+  await expect(row).toBeVisible();
+  const unblock = await blockDatabase(page);
+  await menuEntry(page, 'Charters').click();
+  await expect(alerts(page)).toHaveCount(1);
+  await claimsNothing(page);
+  await menuEntry(page, 'Overview').click();
+  await expect(row).toBeVisible();
+  await expect(alerts(page)).toHaveCount(0);
+  await menuEntry(page, 'Charters').click();
+  await unblock();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(pendingBlock(page).getByRole('heading', { level: 2 })).toHaveText(/\(\d+\+?\)$/);
+  await expect(alerts(page)).toHaveCount(0);
 });
 
 // What comes between may also let a request hang, for which the SDK waits ten seconds, or answer in its own words.

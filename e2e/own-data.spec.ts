@@ -8,8 +8,9 @@ import { forms, password } from '../functions/test/support/forms.ts';
 import { approvedLeader } from '../functions/test/support/leaders.ts';
 import { memberOf, registering } from '../functions/test/support/people.ts';
 import { call } from '../functions/test/support/portal.ts';
-import { addChildTo } from './support/family.ts';
+import { addChildTo } from './support/families.ts';
 import { fileWith, ownName, section } from './support/member-file.ts';
+import { press } from './support/places.ts';
 import { savedBy, textsInZip } from './support/saved.ts';
 import { comeBack } from './support/session.ts';
 import { expect, test } from './support/test.ts';
@@ -125,9 +126,7 @@ test('the office downloads the data, deletes with a reason and keeps the member,
   const own = await anotherBrowser();
   await comeBack(own, leader.user.email);
   await expect(own.getByText(`Our office was asked to delete your membership and data.`)).toBeVisible();
-  await part(own, 'Your data')
-    .getByRole('button', { name: /^Show who looked/ })
-    .click();
+  await press(part(own, 'Your data'), /^Show who looked/);
   const looks = part(own, 'Your data').getByRole('list', { name: 'Who looked' });
   await expect(looks).toContainText(`${admin.user.first_name} ${admin.user.last_name} downloaded all data`);
 

@@ -1,6 +1,5 @@
 import { freshEmail } from '../functions/test/support/forms.ts';
-import { registering } from '../functions/test/support/people.ts';
-import { signIn } from './support/steps.ts';
+import { requestsOf } from './support/requests.ts';
 import { expect, test } from './support/test.ts';
 
 test('the login view leads to a reset link, and says the same for an unknown address', { tag: '@long' }, async ({
@@ -21,10 +20,7 @@ test('the login view leads to a reset link, and says the same for an unknown add
 });
 
 test('without an address no link is asked for', { tag: '@long' }, async ({ page }) => {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/auth/')) calls.push(request.url());
-  });
+  const calls = requestsOf(page, (request) => request.url().includes('/api/auth/'));
   await page.goto('/');
   await page.getByRole('link', { name: 'Login' }).first().click();
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -58,15 +54,6 @@ for (const width of [360, 1440]) {
     });
   });
 }
-
-test('a link is looked at also where somebody is signed in', { tag: '@long' }, async ({ page }) => {
-  await signIn(page, (await registering.adult()).user.email);
-  await expect(page.getByText('Payment required')).toBeVisible();
-  await page.goto('/?token=no-such-token');
-  await expect(page.getByText('This link has expired or was already used')).toBeVisible();
-  await page.getByRole('link', { name: 'Send a new reset link' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible();
-});
 
 test('a token with odd characters is only a link that is no good', { tag: '@long' }, async ({ page }) => {
   await page.goto(`/?token=${encodeURIComponent('../../<b>%00')}`);

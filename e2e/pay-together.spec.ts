@@ -14,7 +14,7 @@ import {
 import { findings } from './support/axe.ts';
 import { overflowOf } from './support/overflow.ts';
 import { comeBack } from './support/session.ts';
-import { pay } from './support/steps.ts';
+import { pay, payWith, reachCheckout } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -48,16 +48,13 @@ test('a parent pays for two of three people on a phone, and reads for whom', asy
   await part.getByRole('checkbox', { name: /Ada/ }).check();
   await expect(part.getByRole('button', { name: 'Pay $66 for 1 person' })).toBeVisible();
   await part.getByRole('checkbox', { name: /Noah/ }).check();
-  await part.getByRole('button', { name: 'Pay $132 for 2 people' }).click();
-  await page.waitForURL(/\/checkout\/cs_/);
+  await reachCheckout(page, part.getByRole('button', { name: 'Pay $132 for 2 people' }));
   await expect(page.getByRole('listitem')).toHaveText([/1 × Adult Competitor: \$66/, /1 × Youth Competitor: \$66/]);
   await page.getByRole('link', { name: 'Cancel' }).click();
   await expect(page.getByText('You left the payment page before you paid.')).toBeVisible();
 
   await part.getByRole('checkbox', { name: /Mia/ }).uncheck();
-  await part.getByRole('button', { name: 'Pay $132 for 2 people' }).click();
-  await page.waitForURL(/\/checkout\/cs_/);
-  await pay(page);
+  await payWith(page, part.getByRole('button', { name: 'Pay $132 for 2 people' }));
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
   await expect(page.getByText('We received your payment for Ada Mercer and Noah Mercer.')).toBeVisible();
   await expect(page.getByText('$132', { exact: true })).toBeVisible();
@@ -75,8 +72,7 @@ test('a payment for three, of whom one was locked in between, says who is under 
 }) => {
   const family = await newFamily();
   const part = await openedBy(page, family);
-  await part.getByRole('button', { name: 'Pay $198 for 3 people' }).click();
-  await page.waitForURL(/\/checkout\/cs_/);
+  await reachCheckout(page, part.getByRole('button', { name: 'Pay $198 for 3 people' }));
   await changeMemberOf(family.ids[1], { status: 'suspended' });
   await pay(page);
   await expect(page.getByText('We received your payment for Ada Mercer and Mia Mercer.')).toBeVisible();
@@ -107,8 +103,7 @@ test('whose payment is under review cannot be paid for again, live, and the othe
   await expect(card).toContainText('You do not need to pay again.');
   expect(await overflowOf(page)).toEqual([]);
   expect(await findings(page)).toEqual([]);
-  await part.getByRole('button', { name: 'Pay $132 for 2 people' }).click();
-  await page.waitForURL(/\/checkout\/cs_/);
+  await reachCheckout(page, part.getByRole('button', { name: 'Pay $132 for 2 people' }));
   await expect(page.getByRole('listitem')).toHaveText([/1 × Adult Competitor: \$66/, /1 × Youth Competitor: \$66/]);
 });
 
@@ -131,9 +126,7 @@ test('three renewals are paid at once, with the policies that have changed', { t
   await expect(accept).toBeFocused();
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   await accept.check();
-  await button.click();
-  await page.waitForURL(/\/checkout\/cs_/);
-  await pay(page);
+  await payWith(page, button);
   await expect(page.getByText('We received your payment for Ada Mercer, Noah Mercer, and Mia Mercer.')).toBeVisible();
   expect(await consentingOf(family)).toEqual([...family.ids].sort());
 });

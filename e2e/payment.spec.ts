@@ -3,7 +3,14 @@ import { feePaidWrongly } from '../functions/test/support/payment-provider.ts';
 import { registering } from '../functions/test/support/people.ts';
 import { startStripeEmulator, stopStripeEmulator } from '../scripts/suite/stripe-emulator.ts';
 import { comeBack } from './support/session.ts';
-import { fillRegistration, openRegistration, pay, registerAndReachCheckout } from './support/steps.ts';
+import {
+  fillFromHome,
+  openRegistration,
+  pay,
+  payWith,
+  reachCheckout,
+  registerAndReachCheckout,
+} from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
 const sessionIn = (url: string) => url.split('/').at(-1) ?? '';
@@ -16,8 +23,7 @@ test.describe('when the payment provider is down', { tag: ['@alone', '@long'] },
   test.afterAll(() => startStripeEmulator('test'));
 
   test('a checkout that cannot start shows the error, then the dashboard with its Pay button', async ({ page }) => {
-    await openRegistration(page, 'adult');
-    await fillRegistration(page, forms.adult());
+    await fillFromHome(page, forms.adult());
     await page.getByLabel(/I accept the policies/).check();
     await page.getByRole('button', { name: 'Register and pay $66' }).click();
     await expect(page.getByText('Payment initialization failed')).toBeVisible({ timeout: 40_000 });
@@ -27,8 +33,7 @@ test.describe('when the payment provider is down', { tag: ['@alone', '@long'] },
 });
 
 test('an abandoned checkout is found again from the dashboard, and can be paid', async ({ page }) => {
-  await openRegistration(page, 'adult');
-  await fillRegistration(page, forms.adult());
+  await fillFromHome(page, forms.adult());
   await registerAndReachCheckout(page);
   const first = page.url();
   await page.getByRole('link', { name: 'Cancel' }).click();
@@ -39,8 +44,7 @@ test('an abandoned checkout is found again from the dashboard, and can be paid',
   await page.reload();
   await expect(page.getByText('Payment required')).toBeVisible();
   await expect(left).toHaveCount(0);
-  await page.getByRole('button', { name: 'Pay $66' }).click();
-  await page.waitForURL(/\/checkout\/cs_/);
+  await reachCheckout(page, page.getByRole('button', { name: 'Pay $66' }));
   expect(page.url()).toBe(first);
   await pay(page);
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
@@ -49,8 +53,7 @@ test('an abandoned checkout is found again from the dashboard, and can be paid',
 test('an expired checkout says so, and the next one is new', { tag: '@long' }, async ({ page }) => {
   const { user } = await registering.adult();
   await comeBack(page, user.email);
-  await page.getByRole('button', { name: 'Pay $66' }).click();
-  await page.waitForURL(/\/checkout\/cs_/);
+  await reachCheckout(page, page.getByRole('button', { name: 'Pay $66' }));
   const first = sessionIn(page.url());
   await expire(first);
   await page.goto(`/?session_id=${first}`);
@@ -58,8 +61,7 @@ test('an expired checkout says so, and the next one is new', { tag: '@long' }, a
   await expect(page.getByText('No money was taken.', { exact: true })).toBeVisible();
   await expect(page.getByText('Choose “Pay” or “Renew” on your dashboard to start again.')).toBeVisible();
   await page.getByRole('button', { name: 'Go to Dashboard' }).click();
-  await page.getByRole('button', { name: 'Pay $66' }).click();
-  await page.waitForURL(/\/checkout\/cs_/);
+  await reachCheckout(page, page.getByRole('button', { name: 'Pay $66' }));
   expect(sessionIn(page.url())).not.toBe(first);
   await page.getByRole('link', { name: 'Cancel' }).click();
   const history = page.getByRole('region', { name: 'Payment history' });
@@ -71,8 +73,7 @@ test('polling a checkout that is never paid ends with the timeout message after 
 }) => {
   const { user } = await registering.adult();
   await comeBack(page, user.email);
-  await page.getByRole('button', { name: 'Pay $66' }).click();
-  await page.waitForURL(/\/checkout\/cs_/);
+  await reachCheckout(page, page.getByRole('button', { name: 'Pay $66' }));
   const asked: number[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/payments/status/')) asked.push(Date.now());
@@ -110,9 +111,7 @@ test('a leader who has paid reads at once which documents are due, where, and ho
   const status = page.getByRole('region', { name: 'Membership Status' });
   await expect(status).toContainText('we also need your SafeSport certification and background check');
   await expect(status).toContainText('For twelve months from approval.');
-  await page.getByRole('button', { name: 'Pay $66' }).click();
-  await page.waitForURL(/\/checkout\/cs_/);
-  await pay(page);
+  await payWith(page, page.getByRole('button', { name: 'Pay $66' }));
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: due })).toBeVisible();
   await page.getByRole('button', { name: 'Go to Dashboard' }).click();

@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { forms } from '../functions/test/support/forms.ts';
 import { atEmulator, paymentOf, refundsAtProvider } from '../functions/test/support/payment-provider.ts';
 import { payFeeOverApi, registering } from '../functions/test/support/people.ts';
@@ -8,6 +5,7 @@ import { call } from '../functions/test/support/portal.ts';
 import { decide, openDetails, openPayments, paymentRow, taskRow, untilTask } from './support/payments-office.ts';
 import { comeBack } from './support/session.ts';
 import { expect, test } from './support/test.ts';
+import { daily } from './support/years.ts';
 
 async function paidBy(family: string) {
   const member = await registering.adult(forms.adult(undefined, 'Petra', family));
@@ -94,10 +92,6 @@ test('a refund that the provider refuses waits for the office, which refunds it 
   const states = (await paymentOf(session_id)).refunds.map(({ state }) => state);
   expect(states).toEqual(['failed', 'succeeded']);
 });
-
-const root = fileURLToPath(new URL('..', import.meta.url));
-const env = { ...process.env, STRIPE_SECRET_KEY: 'sk_test_emulated' };
-const daily = () => promisify(execFile)('node', ['functions/src/cli/daily.ts'], { cwd: root, env });
 
 test('a refund that the provider does not answer stays on its way, and the daily work finishes it', {
   tag: '@long',

@@ -6,7 +6,8 @@ import { payFeeOverApi, registering } from '../functions/test/support/people.ts'
 import { call, send } from '../functions/test/support/portal.ts';
 import { approveAnyway, detailsOf, memberRow, openMembers, searchMembers } from './support/members-office.ts';
 import { decide, openDetails, openPayments, paymentRow, taskRow, untilTask } from './support/payments-office.ts';
-import { openView } from './support/places.ts';
+import { openView, press } from './support/places.ts';
+import { requestsOf } from './support/requests.ts';
 import { comeBack } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { atHeading } from './support/views/view.ts';
@@ -48,10 +49,7 @@ test('a part is refunded once, however often the button is pressed; the payer se
   await expect(dialog.getByRole('alert')).toContainText('Amount: Please enter $66 or less');
   await dialog.getByLabel('Amount').fill('20.50');
   const button = dialog.getByRole('button', { name: 'Refund $20.50' });
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/refund')) asked.push(request.url());
-  });
+  const asked = requestsOf(page, (request) => request.url().endsWith('/refund'));
   await button.evaluate((element: HTMLButtonElement) => {
     for (let click = 0; click < 20; click += 1) element.click();
   });
@@ -101,9 +99,7 @@ test('the list is narrowed down by status, and to one member; Back finds it as i
   await page.goForward();
   await atHeading(page, 'Members');
   await searchMembers(page, name);
-  await memberRow(page, name)
-    .getByRole('button', { name: /^Details/ })
-    .click();
+  await press(memberRow(page, name), /^Details/);
   await detailsOf(page, name).getByRole('button', { name: 'Payments', exact: true }).click();
   await expect(rows).toHaveCount(1);
   await status.selectOption('Paid');
@@ -132,11 +128,8 @@ test('a payment under review is counted for the fee, and its member can be appro
   await expect(paymentRow(page, name)).toContainText('Paid');
   expect((await call('profile', {}, member.token)).user.status).toBe('pending_approval');
 
-  await openMembers(other);
-  await searchMembers(other, name);
-  await memberRow(other, name)
-    .getByRole('button', { name: `Approve ${name}` })
-    .click();
+  await openMembers(other, name);
+  await press(memberRow(other, name), `Approve ${name}`);
   await approveAnyway(other);
   await expect(memberRow(other, name)).toContainText('Approved');
 });

@@ -5,7 +5,7 @@ import { forms } from '../functions/test/support/forms.ts';
 import { applyForCharter, approvedLeader } from '../functions/test/support/leaders.ts';
 import { newAdmin } from '../functions/test/support/office.ts';
 import { registering } from '../functions/test/support/people.ts';
-import { answer, detailsOf, memberRow, openMembers, searchMembers } from './support/members-office.ts';
+import { answer, memberRow, openDetailsOf, openMembers } from './support/members-office.ts';
 import { openDetails, openPayments, paymentRow } from './support/payments-office.ts';
 import { openView } from './support/places.ts';
 import { askForReport, cellsOf, dayLongAgo, openReports } from './support/reports.ts';
@@ -15,12 +15,8 @@ import { atHeading } from './support/views/view.ts';
 
 /** Goes to the payments of somebody from the details of the member. */
 async function openPaymentsOf(page: Page, name: string): Promise<void> {
-  await openMembers(page);
-  await searchMembers(page, name);
-  await memberRow(page, name)
-    .getByRole('button', { name: `Details of ${name}` })
-    .click();
-  await detailsOf(page, name).getByRole('button', { name: 'Payments', exact: true }).click();
+  await openMembers(page, name);
+  await (await openDetailsOf(page, name)).getByRole('button', { name: 'Payments', exact: true }).click();
   await atHeading(page, 'Payments');
   await expect(page.getByText(`Member: ${name}`)).toBeVisible();
 }
@@ -113,13 +109,9 @@ test('a payment is recorded from the details of a member, and not without a fee 
   const name = `Dora ${family}`;
   await registering.adult(forms.adult(undefined, 'Dora', family));
   const openMember = async () => {
-    await memberRow(page, name)
-      .getByRole('button', { name: `Details of ${name}` })
-      .click();
-    return detailsOf(page, name);
+    return openDetailsOf(page, name);
   };
-  await openMembers(page);
-  await searchMembers(page, family);
+  await openMembers(page, family);
   await (await openMember()).getByRole('button', { name: 'Record a payment' }).click();
   const dialog = page.getByRole('dialog', { name: 'Record a payment' });
   await expect(dialog.getByRole('combobox', { name: 'Member' })).toHaveValue(new RegExp(`^${name}, `));

@@ -1,6 +1,7 @@
 import { brand } from '@portal/contract/brand';
 import { overflowOf } from './support/overflow.ts';
 import { openView } from './support/places.ts';
+import { scriptsOf } from './support/requests.ts';
 import { openRegistration } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
@@ -89,10 +90,7 @@ test('on paper there is the text only', { tag: '@long' }, async ({ page }) => {
 });
 
 test('a registration form does not load the long texts', { tag: '@long' }, async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('response', async (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(await response.text());
-  });
+  const scripts = scriptsOf(page);
   await openRegistration(page, 'youth');
   await page.waitForLoadState('networkidle');
   expect(scripts.join()).toContain('Parent or guardian');

@@ -3,6 +3,7 @@ import { brand } from '@portal/contract/brand';
 import { newAdmin } from '../functions/test/support/office.ts';
 import { registering } from '../functions/test/support/people.ts';
 import { overflowOf } from './support/overflow.ts';
+import { press } from './support/places.ts';
 import { comeBack } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
@@ -105,10 +106,7 @@ test('the header stands in one line from 900 px, signed out and signed in, and o
 test('for an admin, Dashboard is the admin screen', { tag: '@long' }, async ({ page }) => {
   await comeBack(page, (await newAdmin()).user.email);
   await expect(page.getByText('Total members')).toBeVisible();
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /home page$/ })
-    .click();
+  await press(page.getByRole('banner'), /home page$/);
   await page.getByRole('banner').getByRole('button', { name: 'Dashboard' }).click();
   await expect(page.getByText('Total members')).toBeVisible();
 });

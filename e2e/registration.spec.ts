@@ -10,10 +10,12 @@ import { overflowOf } from './support/overflow.ts';
 import { openView } from './support/places.ts';
 import { comeBack } from './support/session.ts';
 import {
+  fillFromHome,
   fillRegistration,
   fillStep,
   goOn,
   openRegistration,
+  reachCheckout,
   registerAndReachCheckout,
   stepHeading,
 } from './support/steps.ts';
@@ -23,8 +25,7 @@ const register = (page: Page) => page.getByRole('button', { name: 'Register and 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
 test('nothing is sent until the policies are checked', async ({ page }) => {
-  await openRegistration(page, 'adult');
-  await fillRegistration(page, forms.adult());
+  await fillFromHome(page, forms.adult());
   const submit = register(page);
   await expect(submit).toBeDisabled();
   await page.getByLabel(/I accept the policies/).check();
@@ -99,8 +100,7 @@ test('a parent has to consent for a child under 13 only', { tag: '@long' }, asyn
 
 test('an email address that is registered leads to its step', async ({ page }) => {
   const { user } = await registering.adult();
-  await openRegistration(page, 'adult');
-  await fillRegistration(page, forms.adult(user.email));
+  await fillFromHome(page, forms.adult(user.email));
   await page.getByLabel(/I accept the policies/).check();
   await register(page).click();
   await expect(stepHeading(page, 'adult', 'account')).toBeVisible();
@@ -117,8 +117,7 @@ test('an email address that is registered is put right, and everything else is s
   page,
 }) => {
   const { user } = await registering.adult();
-  await openRegistration(page, 'adult');
-  await fillRegistration(page, forms.adult(user.email));
+  await fillFromHome(page, forms.adult(user.email));
   await page.getByLabel(/I accept the policies/).check();
   await register(page).click();
   await expect(page.getByRole('alert')).toContainText('already registered');
@@ -126,13 +125,11 @@ test('an email address that is registered is put right, and everything else is s
   await page.getByRole('button', { name: 'Return to review' }).click();
   await expect(stepHeading(page, 'adult', 'review')).toBeFocused();
   await expect(page.getByLabel(/I accept the policies/)).toBeChecked();
-  await register(page).click();
-  await page.waitForURL(/\/checkout\/cs_/);
+  await reachCheckout(page, register(page));
 });
 
 test('the policies can be read in a tab of their own', { tag: '@long' }, async ({ page, context }) => {
-  await openRegistration(page, 'adult');
-  await fillRegistration(page, forms.adult());
+  await fillFromHome(page, forms.adult());
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: /^policies/ }).click();
   const policies = await opened;
@@ -179,8 +176,7 @@ test.describe('on a phone', () => {
 
 test('the summary leads back to each step, and nothing is lost', { tag: '@long' }, async ({ page }) => {
   const form = forms.adult();
-  await openRegistration(page, 'adult');
-  await fillRegistration(page, form);
+  await fillFromHome(page, form);
   await page.getByLabel(/I accept the policies/).check();
   for (const { name, title } of registrationSteps.adult.slice(0, -1)) {
     await page.getByRole('button', { name: `Edit ${title.toLowerCase()}`, exact: true }).click();
@@ -196,16 +192,14 @@ test('the summary leads back to each step, and nothing is lost', { tag: '@long' 
   await page.getByRole('button', { name: 'Return to review' }).click();
   await expect(page.getByRole('main')).toContainText('Troy');
   await expect(page.getByLabel(/I accept the policies/)).toBeChecked();
-  await register(page).click();
-  await page.waitForURL(/\/checkout\/cs_/);
+  await reachCheckout(page, register(page));
   const { user } = await call('login', { body: { email: form.email, password } });
   expect(user).toMatchObject({ city: 'Troy', first_name: form.first_name, zip_code: form.zip_code });
 });
 
 test('Back of the browser and of the form lead through the steps, and then out', async ({ page }) => {
   const form = forms.adult();
-  await openRegistration(page, 'adult');
-  await fillRegistration(page, form, 'more');
+  await fillFromHome(page, form, 'more');
   await page.goBack();
   await expect(stepHeading(page, 'adult', 'address')).toBeFocused();
   await expect(field(page, 'City')).toHaveValue(form.city);
@@ -234,8 +228,7 @@ for (const [from, birth, to, button, title] of [
     tag: from === 'adult' ? [] : '@long',
   }, async ({ page }) => {
     const form = { ...forms[from === 'grappling_leader' ? 'leader' : from](undefined, 'Kai', 'Nakamura') };
-    await openRegistration(page, from);
-    await fillRegistration(page, form, 'more');
+    await fillFromHome(page, form, 'more');
     for (let step = 0; step < 3; step++) await page.getByRole('button', { name: 'Back', exact: true }).click();
     await expect(stepHeading(page, from, 'athlete')).toBeFocused();
     await expect(page.getByRole('button', { name: button })).toHaveCount(0);
@@ -312,8 +305,7 @@ test('a reload stays in the step, and what is not saved is asked for again befor
   tag: '@long',
 }, async ({ page }) => {
   const form = forms.adult();
-  await openRegistration(page, 'adult');
-  await fillRegistration(page, form, 'account');
+  await fillFromHome(page, form, 'account');
   await fillStep(page, form, 'account');
   await page.reload();
   await expect(stepHeading(page, 'adult', 'account')).toBeVisible();
@@ -329,13 +321,11 @@ test('a reload stays in the step, and what is not saved is asked for again befor
   await expect(page.getByRole('alert')).toContainText('Disabled: ');
   await field(page, 'Disabled').selectOption('n');
   await page.getByRole('button', { name: 'Return to review' }).click();
-  await register(page).click();
-  await page.waitForURL(/\/checkout\/cs_/);
+  await reachCheckout(page, register(page));
 });
 
 test('what was entered is found again after a look at another view', { tag: '@long' }, async ({ page }) => {
-  await openRegistration(page, 'adult');
-  await fillRegistration(page, forms.adult(), 'address');
+  await fillFromHome(page, forms.adult(), 'address');
   await field(page, 'City').fill('Albany');
   await page.getByRole('link', { name: 'Back to Membership' }).click();
   await page.getByRole('link', { name: 'Join as Adult' }).click();
@@ -344,8 +334,7 @@ test('what was entered is found again after a look at another view', { tag: '@lo
 });
 
 test('a registration leaves nothing of the entry behind', async ({ page }) => {
-  await openRegistration(page, 'adult');
-  await fillRegistration(page, forms.adult());
+  await fillFromHome(page, forms.adult());
   await registerAndReachCheckout(page);
   await page.goto('/');
   await expect(page.getByText('Payment required')).toBeVisible();
@@ -374,8 +363,7 @@ test('the form says what comes, and what its fields are for', { tag: '@long' }, 
 
 test('a parent reads whose phone and email are asked for', { tag: '@long' }, async ({ page }) => {
   const form = forms.youth();
-  await openRegistration(page, 'youth');
-  await fillRegistration(page, form, 'parent');
+  await fillFromHome(page, form, 'parent');
   await expect(field(page, 'Cell phone')).toHaveAccessibleDescription(/^The parent’s or guardian’s number/);
   await fillStep(page, form, 'parent');
   await goOn(page);
@@ -388,8 +376,7 @@ test('a parent reads whose phone and email are asked for', { tag: '@long' }, asy
 
 test('the parent is whom to call, as long as nobody else is named', async ({ page }) => {
   const form = forms.youth();
-  await openRegistration(page, 'youth');
-  await fillRegistration(page, form, 'more');
+  await fillFromHome(page, form, 'more');
   await expect(field(page, 'Emergency contact')).toHaveValue(`Marta ${form.last_name}`);
   await page.goBack();
   await page.goBack();

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { dayOf, monthsLater } from '@portal/contract/days';
 import { dayText } from '@portal/contract/format';
 import ICAL from 'ical.js';
@@ -7,8 +6,9 @@ import { daysFromToday } from '../functions/test/support/forms.ts';
 import { memberOf } from '../functions/test/support/people.ts';
 import { endingIn } from '../functions/test/support/renewals.ts';
 import { fileWith, section } from './support/member-file.ts';
+import { savedBy } from './support/saved.ts';
 import { comeBack } from './support/session.ts';
-import { pay } from './support/steps.ts';
+import { payWith } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
 test('an expired membership is renewed with one press, and active again with the same number', async ({ page }) => {
@@ -20,9 +20,7 @@ test('an expired membership is renewed with one press, and active again with the
   // A day that is past is none for the calendar.
   await expect(page.getByRole('button', { name: 'Add to calendar' })).toHaveCount(0);
   await expect(status).toContainText(`from ${dayText(dayOf())} to ${dayText(monthsLater(dayOf(), 12))}`);
-  await status.getByRole('button', { name: 'Renew for $66' }).click();
-  await page.waitForURL(/\/checkout\/cs_/);
-  await pay(page);
+  await payWith(page, status.getByRole('button', { name: 'Renew for $66' }));
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
   await expect(page.getByText('your membership is renewed')).toBeVisible();
   await expect(page.getByText('administrator')).toHaveCount(0);
@@ -66,13 +64,9 @@ test('the expiry is added to a calendar, with reminders, and moves there after a
   const { user } = await endingIn(20);
   await comeBack(page, user.email);
   const eventOf = async () => {
-    const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Add to calendar' }).click();
-    const download = await downloading;
-    expect(download.suggestedFilename()).toBe('membership.ics');
-    const [found, ...others] = new ICAL.Component(
-      ICAL.parse(await readFile(await download.path(), 'utf8')),
-    ).getAllSubcomponents('vevent');
+    const { name, text } = await savedBy(page, () => page.getByRole('button', { name: 'Add to calendar' }).click());
+    expect(name).toBe('membership.ics');
+    const [found, ...others] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
     expect(others).toEqual([]);
     if (!found) throw new Error('The file has no event');
     expect(found.getAllSubcomponents('valarm')).toHaveLength(2);

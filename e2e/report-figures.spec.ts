@@ -3,18 +3,16 @@ import { brand } from '@portal/contract/brand';
 import { dayOf, monthsLater } from '@portal/contract/days';
 import { dayText } from '@portal/contract/format';
 import type { Dispute, Payment, Refund } from '@portal/contract/payments';
-import { newAdmin } from '../functions/test/support/office.ts';
 import {
   askForReport,
   cellsOf,
   dayLongAgo,
+  enterReports,
   figureOf,
   lateOn,
-  openReports,
   paymentOn,
   whilePaid,
 } from './support/reports.ts';
-import { comeBack } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 const refunded = (amount_cents: number, at: string): Refund => ({
@@ -67,8 +65,7 @@ test('every figure of a report leads to the transactions that it adds up, and ba
   const day = dayLongAgo();
   const payments = moneyOn(day, `Posten${Date.now()}`);
   await whilePaid(payments, async () => {
-    await comeBack(page, (await newAdmin()).user.email);
-    await openReports(page);
+    await enterReports(page);
     await askForReport(page, { start: day, end: day });
     // 66 and 66, of which 66 and 16.50 went back, 66 that a bank claims back, and 90 by check; 115 are under review.
     for (const [name, figure] of [
@@ -125,8 +122,7 @@ test('a figure whose transactions cannot be fetched says so, and the report stay
   expectMessage(/Failed to load the transactions ApiError: HTTP 404/);
   const day = dayLongAgo();
   await whilePaid(moneyOn(day, `Verlust${Date.now()}`), async () => {
-    await comeBack(page, (await newAdmin()).user.email);
-    await openReports(page);
+    await enterReports(page);
     await askForReport(page, { start: day, end: day });
     await expect(figureOf(page, 'Paid')).toHaveText('$288.00');
     await page.route(/\/api\/admin\/financial-report\?.*figure=/, (route) =>
@@ -139,8 +135,7 @@ test('a figure whose transactions cannot be fetched says so, and the report stay
 });
 
 test('this month, last month, season and year are a click away', { tag: '@long' }, async ({ page }) => {
-  await comeBack(page, (await newAdmin()).user.email);
-  await openReports(page);
+  await enterReports(page);
   const today = dayOf();
   const month = today.slice(0, 7);
   const first = `${month}-01`;
@@ -179,8 +174,7 @@ test('the chart can be read for one month and for three years', { tag: '@long' }
     paymentOn(day, `${family}${index}`, 3),
   ]);
   await whilePaid(payments, async () => {
-    await comeBack(page, (await newAdmin()).user.email);
-    await openReports(page);
+    await enterReports(page);
     await askForReport(page, { start: '1975-03-01', end: '1975-03-31' });
     const bars = page.locator('.MuiBarChart-element');
     await expect(bars.first()).toBeVisible();

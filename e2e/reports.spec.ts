@@ -9,10 +9,12 @@ import { payFee, registering } from '../functions/test/support/people.ts';
 import { call, portalUrl } from '../functions/test/support/portal.ts';
 import { monthText } from '../web/src/office/reports/report-figures.ts';
 import { shortDayText } from '../web/src/ui/format.ts';
+import { workOn } from './support/daily-records.ts';
 import {
   askForReport,
   cellsOf,
   dayLongAgo,
+  enterReports,
   figureOf,
   lateOn,
   openReports,
@@ -20,6 +22,7 @@ import {
   whilePaid,
   whileThere,
 } from './support/reports.ts';
+import { requestsOf } from './support/requests.ts';
 import { savedBy, textsInZip } from './support/saved.ts';
 import { comeBack } from './support/session.ts';
 import { expect, test } from './support/test.ts';
@@ -85,12 +88,8 @@ test('an export of several pages is one file with one header', { tag: '@long' },
   const message = { ...forms.contact(freshEmail(), mark), phone: null, closed_at: null, test_data: false };
   const kept = { ...message, created_at: '1985-01-01T12:00:00.000Z' };
   const documents = ids.map((id) => [id, { ...kept, contact_id: id }] as const);
-  const pages: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/comprehensive-export')) pages.push(request.url());
-  });
-  await comeBack(page, (await newAdmin()).user.email);
-  await openReports(page);
+  const pages = requestsOf(page, (request) => request.url().includes('/comprehensive-export'));
+  await enterReports(page);
   const { text } = await whileThere('contacts', documents, () =>
     savedBy(page, () => page.getByRole('button', { name: 'Export contacts as CSV', exact: true }).click()),
   );
@@ -118,8 +117,7 @@ test('the financial report adds up what was paid, and is saved with every transa
   const payments = [...others, unpaid, newest];
 
   await whilePaid(payments, async () => {
-    await comeBack(page, (await newAdmin()).user.email);
-    await openReports(page);
+    await enterReports(page);
     await page.getByRole('button', { name: 'Export report as CSV' }).click();
     await expect(page.getByText('No financial report data to export', { exact: true })).toBeVisible();
     await askForReport(page, { start: day, end: daysLater(day, -1) });
@@ -230,8 +228,7 @@ test('an export or report that fails is told in the words of the server, or in o
 }) => {
   expectMessage(/Unknown error ApiError: HTTP 404/);
   expectMessage(/Failed to generate financial report ApiError: HTTP 404/);
-  await comeBack(page, (await newAdmin()).user.email);
-  await openReports(page);
+  await enterReports(page);
   let instead = '';
   // The server itself refuses what the page would never ask for; under the other address it has nothing to say.
   await page.route(/\/api\/admin\/(comprehensive-export|financial-report)/, (route) =>
@@ -251,4 +248,20 @@ test('an export or report that fails is told in the words of the server, or in o
   await expect(page.getByText('Export failed: Unknown error', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Generate report' }).click();
   await expect(page.getByText('Failed to generate financial report', { exact: true })).toBeVisible();
+});
+
+test('the office reads in the reports what the daily work did, what failed, and what was not finished', async ({
+  page,
+}) => {
+  await workOn('2098-03-01', { counts: { memberships: { sent: 12, late: 1 }, emails: { sent: 1, failed: 0 } } });
+  await workOn('2098-03-02', { counts: { checks: { sent: 0, failed: 2 } }, broken: ['refunds'], ended_at: null });
+  await enterReports(page);
+  const work = page.getByRole('region', { name: 'Daily work' });
+  const done = work.getByRole('listitem').filter({ hasText: 'March 1, 2098' });
+  await expect(done).toContainText('12 membership reminders, 1 waiting email sent');
+  await expect(done).toContainText('Finished');
+  const stopped = work.getByRole('listitem').filter({ hasText: 'March 2, 2098' });
+  await expect(stopped).toContainText('Nothing was due');
+  await expect(stopped).toContainText('Failed, and tried again the next day: refunds, check reminders (2).');
+  await expect(stopped).toContainText('Not finished');
 });

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { awaitMail, tokenIn } from '../functions/test/support/mailbox.ts';
-import { newAdmin } from '../functions/test/support/office.ts';
 import { registering } from '../functions/test/support/people.ts';
 import { call } from '../functions/test/support/portal.ts';
-import { openDocuments } from './support/documents.ts';
+import { enterDocuments } from './support/documents.ts';
 import { comeBack } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
@@ -70,8 +69,7 @@ test.describe('the list of documents', () => {
         return route.continue({ postData: sent.replaceAll('%22limit%22%3A50', '%22limit%22%3A5000') });
       });
       await refuse(page, '**/api/admin/document-verifications*', body);
-      await comeBack(page, (await newAdmin()).user.email);
-      await openDocuments(page);
+      await enterDocuments(page);
       const part = page.getByRole('region', { name: 'Document Verification' });
       await expect(part.getByRole('alert')).toHaveText(text);
     });

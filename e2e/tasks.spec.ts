@@ -4,18 +4,15 @@ import { age, messageOf } from '../functions/test/support/aged.ts';
 import { confirmed } from '../functions/test/support/confirmed.ts';
 import { forms } from '../functions/test/support/forms.ts';
 import { approvedLeader, handIn } from '../functions/test/support/leaders.ts';
-import { newAdmin } from '../functions/test/support/office.ts';
 import { feePaidWrongly } from '../functions/test/support/payment-provider.ts';
 import { payFee, registering } from '../functions/test/support/people.ts';
 import { call } from '../functions/test/support/portal.ts';
 import { removeRaw, writeRaw } from '../functions/test/support/raw.ts';
-import { findings } from './support/axe.ts';
 import { inkOf } from './support/documents.ts';
+import { looksRight } from './support/look.ts';
 import { charterOffice, eventOffice } from './support/offices.ts';
-import { overflowOf } from './support/overflow.ts';
-import { openView } from './support/places.ts';
-import { comeBack } from './support/session.ts';
-import { smallTargets } from './support/targets.ts';
+import { openView, press } from './support/places.ts';
+import { enterOffice } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { atHeading } from './support/views/view.ts';
 
@@ -43,8 +40,7 @@ async function message(subject: string, at: string): Promise<void> {
 }
 
 async function openTasks(page: Page): Promise<void> {
-  await comeBack(page, (await newAdmin()).user.email);
-  await atHeading(page, 'Admin dashboard');
+  await enterOffice(page);
   await openView(page, 'admin-tasks');
   await atHeading(page, 'Tasks');
   await expect(page.getByRole('list', { name: 'Tasks' })).toBeVisible();
@@ -55,46 +51,6 @@ const opening = (page: Page, task: string): Locator =>
 
 // The list is that of the whole office.
 const alone = { tag: '@alone' };
-
-/** Presses keys, and counts them. */
-class Keys {
-  readonly #page: Page;
-  #count = 0;
-
-  constructor(page: Page) {
-    this.#page = page;
-  }
-
-  async press(key: string): Promise<void> {
-    this.#count += 1;
-    await this.#page.keyboard.press(key);
-  }
-
-  /** How many were pressed since this was asked last. */
-  count(): number {
-    const count = this.#count;
-    this.#count = 0;
-    return count;
-  }
-}
-
-/** What is open fits the window, and axe finds nothing in it, light and dark. */
-async function look(page: Page, name: string): Promise<void> {
-  await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.evaluate(async () => {
-      await new Promise(requestAnimationFrame);
-      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-    });
-    expect.soft(await findings(page), `axe, ${name}, ${colorScheme}`).toEqual([]);
-    const { width } = page.viewportSize() ?? {};
-    if (process.env.SHOTS)
-      await page.screenshot({ path: `${process.env.SHOTS}/task-${name}.${width}.${colorScheme}.png` });
-  }
-  expect.soft(await overflowOf(page), `overflow, ${name}`).toEqual([]);
-  expect.soft(await smallTargets(page), `targets, ${name}`).toEqual([]);
-}
 
 for (const [width, height, month] of [
   [1440, 900, 5],
@@ -125,43 +81,50 @@ for (const [width, height, month] of [
 
     await page.setViewportSize({ width, height });
     await openTasks(page);
-    const keys = new Keys(page);
     const dialog = page.getByRole('dialog');
+    /** A step in which what is done takes at most three keys. */
+    const inThreeKeys = (what: string, act: (stroke: (key: string) => Promise<void>) => Promise<void>) =>
+      test.step(what, async () => {
+        let keys = 0;
+        await act((key) => {
+          keys += 1;
+          return page.keyboard.press(key);
+        });
+        expect(keys).toBeLessThanOrEqual(3);
+      });
     await opening(page, `Membership: Ada ${family}`).focus();
 
-    await test.step('a membership', async () => {
-      await keys.press('Enter');
+    await inThreeKeys('a membership', async (stroke) => {
+      await stroke('Enter');
       await expect(dialog.getByRole('heading', { name: `Ada ${family}` })).toBeVisible();
       await expect(dialog.getByRole('button', { name: `Approve Ada ${family}` })).toBeFocused();
-      await look(page, 'membership');
-      await keys.press('Enter');
+      await looksRight(page, 'task-membership');
+      await stroke('Enter');
       await expect(page.getByText(`Ada ${family} is approved.`)).toBeVisible();
       await expect(opening(page, `Membership: Uma ${family}`)).toBeFocused();
       await expect(opening(page, `Membership: Ada ${family}`)).toHaveCount(0);
-      expect(keys.count()).toBeLessThanOrEqual(3);
     });
 
-    await test.step('a membership with a question', async () => {
-      await keys.press('Enter');
+    await inThreeKeys('a membership with a question', async (stroke) => {
+      await stroke('Enter');
       await expect(dialog.getByRole('button', { name: `Approve Uma ${family}` })).toBeFocused();
-      await keys.press('Enter');
+      await stroke('Enter');
       const question = page.getByRole('dialog', { name: 'This email address is not confirmed yet. Approve anyway?' });
       await expect(question.getByRole('button', { name: 'Approve' })).toBeFocused();
-      await keys.press('Enter');
+      await stroke('Enter');
       await expect(opening(page, `Document: Dora ${family}, SafeSport certification`)).toBeFocused();
-      expect(keys.count()).toBeLessThanOrEqual(3);
     });
 
-    await test.step('a document, seen beside its decision', async () => {
-      await keys.press('Enter');
+    await inThreeKeys('a document, seen beside its decision', async (stroke) => {
+      await stroke('Enter');
       const approve = dialog.getByRole('button', { name: 'Approve', exact: true });
       await expect(approve).toBeFocused();
       const file = dialog.getByRole('img', { name: /SafeSport certification of Dora/ });
       await expect.poll(() => inkOf(file)).toBeGreaterThan(0);
       await expect(file).toBeInViewport({ ratio: 0.2 });
       await expect(approve).toBeInViewport({ ratio: 1 });
-      await look(page, 'document');
-      await keys.press('Enter');
+      await looksRight(page, 'task-document');
+      await stroke('Enter');
       await expect(page.getByText('Document approved')).toBeVisible();
       // The event waits for its fee, not for the office.
       await expect(opening(page, `Event: Cora ${family}, Open ${family}`)).toHaveCSS(
@@ -169,47 +132,45 @@ for (const [width, height, month] of [
         'rgba(0, 0, 0, 0)',
       );
       await expect(opening(page, `Charter: Cora ${family}, Club ${family}`)).toBeFocused();
-      expect(keys.count()).toBeLessThanOrEqual(3);
     });
 
-    await test.step('a charter', async () => {
-      await keys.press('Enter');
+    await inThreeKeys('a charter', async (stroke) => {
+      await stroke('Enter');
       await expect(dialog.getByRole('button', { name: `Approve Club ${family}` })).toBeFocused();
-      await look(page, 'charter');
-      await keys.press('Enter');
+      await looksRight(page, 'task-charter');
+      await stroke('Enter');
       await expect(page.getByText(`Club ${family} is approved.`)).toBeVisible();
       await expect(opening(page, `Message: Paula Reyes, Belts ${family}`)).toBeFocused();
-      expect(keys.count()).toBeLessThanOrEqual(3);
     });
 
-    await test.step('a message', async () => {
-      await keys.press('Enter');
+    await inThreeKeys('a message', async (stroke) => {
+      await stroke('Enter');
       await expect(dialog.getByRole('button', { name: 'Close message' })).toBeFocused();
       await expect(dialog.getByText('My son trains in two clubs.')).toBeVisible();
-      await look(page, 'message');
-      await keys.press('Enter');
+      await looksRight(page, 'task-message');
+      await stroke('Enter');
       await expect(page.getByText('The message from Paula Reyes is closed.')).toBeVisible();
       await expect(opening(page, `Membership: Zoe ${family}`)).toBeFocused();
-      expect(keys.count()).toBeLessThanOrEqual(3);
     });
 
     await test.step('going on without a decision', async () => {
       await page.keyboard.press('ArrowUp');
       await expect(opening(page, `Event: Cora ${family}, Open ${family}`)).toBeFocused();
-      await keys.press('Enter');
+      await page.keyboard.press('Enter');
       await expect(dialog.getByRole('heading', { name: `Open ${family}` })).toBeVisible();
       await expect(dialog.locator('.MuiButton-contained')).toHaveCount(0);
       const flyer = dialog.getByRole('link', { name: /^xn--bcher-kva\.example\/flyer/ });
       await expect(flyer).toHaveAttribute('rel', 'noopener noreferrer');
       await expect(flyer.locator('strong')).toHaveText('xn--bcher-kva.example');
-      keys.count();
-      await keys.press('Escape');
+    });
+
+    await inThreeKeys('the one after it is opened', async (stroke) => {
+      await stroke('Escape');
       await expect(opening(page, `Event: Cora ${family}, Open ${family}`)).toBeFocused();
-      await keys.press('ArrowDown');
+      await stroke('ArrowDown');
       await expect(opening(page, `Membership: Zoe ${family}`)).toBeFocused();
-      await keys.press('Enter');
+      await stroke('Enter');
       await expect(dialog.getByRole('button', { name: `Approve Zoe ${family}` })).toBeFocused();
-      expect(keys.count()).toBeLessThanOrEqual(3);
     });
 
     await test.step('a denial, with its reason', async () => {
@@ -283,7 +244,7 @@ test('a payment that waits is decided by keyboard over its task', alone, async (
   await opening(page, `Payment: Paul ${family}, Under review`).focus();
   await page.keyboard.press('Enter');
   await expect(way).toBeFocused();
-  await look(page, 'payment');
+  await looksRight(page, 'task-payment');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Note', { exact: true })).toBeVisible();
   // Back from the way out leads to the ways, not away from the task.
@@ -325,10 +286,7 @@ test('a decided task does not come back with an answer that is older than the de
   await pendingMember('Uma', family, calendar(9)(3));
   await old.promise;
   await ada.click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: `Approve Ada ${family}` })
-    .click();
+  await press(page.getByRole('dialog'), `Approve Ada ${family}`);
   await expect(page.getByText(`Ada ${family} is approved.`)).toBeVisible();
   await expect(opening(page, `Membership: Zoe ${family}`)).toBeFocused();
   await expect(ada).toHaveCount(0);
@@ -358,10 +316,7 @@ test('after the first tasks more are shown, and stay shown when something is dec
   await expect(opening(page, `Membership: Ada ${family}`)).toHaveCount(0);
   await page.getByRole('button', { name: 'Show more' }).click();
   await opening(page, `Membership: Ada ${family}`).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: `Approve Ada ${family}` })
-    .click();
+  await press(page.getByRole('dialog'), `Approve Ada ${family}`);
   await expect(page.getByText(`Ada ${family} is approved.`)).toBeVisible();
   await expect(opening(page, `Membership: Ada ${family}`)).toHaveCount(0);
   await expect(opening(page, `Membership: Zoe ${family}`)).toBeFocused();

@@ -7,7 +7,7 @@ import { forms, password } from '../functions/test/support/forms.ts';
 import { awaitMail, type CaughtMail, mailsTo } from '../functions/test/support/mailbox.ts';
 import { newAdmin } from '../functions/test/support/office.ts';
 import { call, portalUrl } from '../functions/test/support/portal.ts';
-import { fillRegistration, openRegistration, pay, registerAndReachCheckout, shownNumber } from './support/steps.ts';
+import { fillFromHome, pay, payWith, registerAndReachCheckout, shownNumber } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 import { daily, liveJustBefore, liveOn } from './support/years.ts';
 
@@ -35,8 +35,7 @@ test('two years of a member @alone', { tag: '@long' }, async ({ page, anotherBro
   const { email } = form;
   const status = statusOf(page);
 
-  await openRegistration(page, 'adult');
-  await fillRegistration(page, form);
+  await fillFromHome(page, form);
   await registerAndReachCheckout(page);
   await pay(page);
   await page.getByRole('button', { name: 'Go to Dashboard' }).click();
@@ -94,9 +93,7 @@ test('two years of a member @alone', { tag: '@long' }, async ({ page, anotherBro
     await phone.getByLabel('Email').fill(email);
     await phone.getByLabel('Password', { exact: true }).fill(password);
     await phone.getByRole('button', { name: 'Sign in' }).click();
-    await phone.getByRole('button', { name: 'Renew for $66' }).click();
-    await phone.waitForURL(/\/checkout\/cs_/);
-    await pay(phone);
+    await payWith(phone, phone.getByRole('button', { name: 'Renew for $66' }));
     await phone.getByRole('button', { name: 'Go to Dashboard' }).click();
     await expect(statusOf(phone)).toContainText('Active Membership');
     await expect(statusOf(phone)).toContainText(number);
@@ -113,9 +110,7 @@ test('two years of a member @alone', { tag: '@long' }, async ({ page, anotherBro
     await expect(phone.getByRole('group', { name: 'Renewal' })).toHaveCount(0);
     await liveOn(daysLater(next, -60), phone);
     await phone.reload();
-    await phone.getByRole('button', { name: 'Renew for $66' }).click();
-    await phone.waitForURL(/\/checkout\/cs_/);
-    await pay(phone);
+    await payWith(phone, phone.getByRole('button', { name: 'Renew for $66' }));
     await phone.getByRole('button', { name: 'Go to Dashboard' }).click();
     await expect(statusOf(phone)).toContainText(dayText(monthsLater(next, 12)));
     await expect(statusOf(phone)).toContainText(number);

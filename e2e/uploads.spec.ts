@@ -7,6 +7,7 @@ import { registering } from '../functions/test/support/people.ts';
 import { call } from '../functions/test/support/portal.ts';
 import { csvOfAdults, csvText, inEncoding, uploadSheet } from '../functions/test/support/uploads.ts';
 import { workbookOf } from '../functions/test/support/workbook.ts';
+import { requestsOf } from './support/requests.ts';
 import { savedBy } from './support/saved.ts';
 import { expect, test } from './support/test.ts';
 import { chooseSheet, expectCounts, openUploads, pasteList, previewRow, recentUpload } from './support/uploads.ts';
@@ -228,10 +229,7 @@ test('files that are no spreadsheets are refused, before they are sent or in the
   tag: '@long',
 }, async ({ page }) => {
   await openUploads(page);
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() !== 'GET') sent.push(request.url());
-  });
+  const sent = requestsOf(page, (request) => request.method() !== 'GET');
   const hopeless: [name: string, content: string | Uint8Array, outcome: string][] = [
     ['members.docx', 'a', 'We can’t accept members.docx. Please choose an .xlsx, .xls or .csv file.'],
     ['members.csv', '', 'members.csv is empty. Please choose another file.'],
@@ -249,10 +247,7 @@ test('files that are no spreadsheets are refused, before they are sent or in the
 
 test('a list that is asked for twice at once is sent once', { tag: '@long' }, async ({ page }) => {
   await openUploads(page);
-  let sent = 0;
-  page.on('request', (request) => {
-    if (request.url().includes('/preview')) sent += 1;
-  });
+  const sent = requestsOf(page, (request) => request.url().includes('/preview'));
   const list = csvOfAdults(1, crypto.randomUUID(), 'Twice');
   await page.getByLabel('Members', { exact: true }).fill(list);
   await page.getByRole('button', { name: 'Preview members' }).evaluate((button: HTMLElement) => {
@@ -260,7 +255,7 @@ test('a list that is asked for twice at once is sent once', { tag: '@long' }, as
     button.click();
   });
   await expectCounts(page, 1, 0, 0);
-  expect(sent).toBe(1);
+  expect(sent).toHaveLength(1);
 
   await page.getByRole('button', { name: 'Change the list' }).click();
   await page.getByRole('button', { name: 'Choose a file' }).click();
@@ -273,7 +268,7 @@ test('a list that is asked for twice at once is sent once', { tag: '@long' }, as
   }, list);
   await expectCounts(page, 1, 0, 0);
   await expect(page.getByText('first.csv. Nothing has been saved yet.')).toBeVisible();
-  expect(sent).toBe(2);
+  expect(sent).toHaveLength(2);
 });
 
 test.describe('without network', () => {

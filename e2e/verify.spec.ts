@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Session } from '@portal/contract/accounts';
 import { approvedMember } from '../functions/test/support/approved.ts';
-import { cardCodeOf, certificateCodeOf } from '../functions/test/support/database-state.ts';
-import { approvedCharter, approvedEvent, approvedLeader } from '../functions/test/support/leaders.ts';
+import { cardCodeOf } from '../functions/test/support/database-state.ts';
 import { newAdmin } from '../functions/test/support/office.ts';
 import { registering } from '../functions/test/support/people.ts';
 import { call } from '../functions/test/support/portal.ts';
+import { holdBack, requestsOf } from './support/requests.ts';
 import { expect, test } from './support/test.ts';
 
 const codeOf = ({ user }: Session) => cardCodeOf(user.user_id);
@@ -20,10 +20,7 @@ test('the code of a minor’s card shows initials, type and validity, and nothin
 }) => {
   const child = await approvedMember(registering.youth());
   const code = await codeOf(child);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/')) asked.push(request.url());
-  });
+  const asked = requestsOf(page, (request) => request.url().includes('/api/'));
   const answering = page.waitForResponse('**/api/verify/**');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/?verify=${code}`);
@@ -71,37 +68,12 @@ test('an altered code, and one that was replaced, are not valid on the next scan
   await expect(page.getByText('Ada Mercer')).toHaveCount(0);
 });
 
-test('the codes of a charter and an event tell what they are for and how long, and nothing of their leader', {
-  tag: '@long',
-}, async ({ page }) => {
-  const admin = await newAdmin();
-  const leader = await approvedLeader(undefined, admin);
-  const charter = await approvedCharter(leader, admin);
-  const event = await approvedEvent(leader, admin);
-  for (const [code, outcome] of [
-    [await certificateCodeOf('charters', charter.charter_id), [charter.academy_name, 'Academy Charter', 'Valid until']],
-    [await certificateCodeOf('events', event.event_id), [event.event_name, 'Event Sanction', 'Sanctioned for']],
-  ] as const) {
-    const answering = page.waitForResponse('**/api/verify/**');
-    await page.goto(`/?verify=${code}`);
-    await expect(validOn(page)).toBeVisible();
-    for (const text of outcome) await expect(page.getByText(text)).toBeVisible();
-    await expect(page.getByText(/It shows minors/)).toHaveCount(0);
-    const answer = await (await answering).json();
-    expect(Object.keys(answer).sort()).toEqual(['current', 'membership_expiry', 'membership_type', 'name']);
-  }
-});
-
 test('a check that hangs leaves no verdict standing, and ends after 10 seconds', async ({ page }) => {
   const code = await codeOf(await approvedMember());
   await page.clock.install();
   await page.goto(`/?verify=${code}`);
   await expect(validOn(page)).toBeVisible();
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/api/verify/**', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/api/verify/**');
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect(page.getByText('Checking this code…')).toBeVisible();
   await expect(validOn(page)).toHaveCount(0);

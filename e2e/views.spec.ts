@@ -1,16 +1,13 @@
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { brand } from '@portal/contract/brand';
 import { views as portalViews } from '../web/src/lib/views.ts';
 import { findings } from './support/axe.ts';
+import { changeScheme, savePicture, shots } from './support/look.ts';
 import { overflowOf } from './support/overflow.ts';
 import { smallTargets } from './support/targets.ts';
 import { expect, test } from './support/test.ts';
 import type { View } from './support/views/view.ts';
 import { ways } from './support/views/views.ts';
-
-/** With SHOTS=/some/folder, pictures of every view are saved there: phone and desktop, light and dark. */
-const shots = process.env.SHOTS;
 
 /** Whether this is `npm run test:all`, in which axe looks at each window in both schemes. */
 const isWhole = process.env.TEST_TIER === 'all';
@@ -28,20 +25,6 @@ function looksFor(scheme: Scheme, one: Scheme): 'everything' | 'colors' | undefi
   if (!isWhole && scheme !== one) return undefined;
   // All but the colors is the same in both schemes.
   return scheme === 'light' ? 'everything' : 'colors';
-}
-
-/** Shows the page in a color scheme, with no color still on its way from the other. */
-async function changeScheme(page: Page, colorScheme: Scheme): Promise<void> {
-  await page.emulateMedia({ colorScheme });
-  await page.evaluate(async () => {
-    await new Promise(requestAnimationFrame);
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-  });
-}
-
-async function savePicture(page: Page, folder: string, name: string, scheme: Scheme): Promise<void> {
-  const file = name.replaceAll(', ', '.').replaceAll(/[ /]+/g, '-');
-  await page.screenshot({ path: join(folder, `${file}.${page.viewportSize()?.width}.${scheme}.png`), fullPage: true });
 }
 
 const titleOf = ({ title, person }: View) =>
@@ -72,7 +55,7 @@ async function look(page: Page, view: View): Promise<void> {
         await eventually(() => smallTargets(page), { message: `targets, ${at}` }).toEqual([]);
       }
       if (what) expect.soft(await findings(page, what), `axe, ${at}, ${scheme}`).toEqual([]);
-      if (shots) await savePicture(page, shots, nameOf(view), scheme);
+      await savePicture(page, nameOf(view), scheme);
     }
   }
 }

@@ -1,10 +1,9 @@
 import { confirmed } from '../functions/test/support/confirmed.ts';
 import { forms } from '../functions/test/support/forms.ts';
-import { newAdmin } from '../functions/test/support/office.ts';
 import { memberOf, payFee, payFeeOverApi, registering } from '../functions/test/support/people.ts';
 import { call } from '../functions/test/support/portal.ts';
-import { answer, detailsOf, memberRow, openMembers, searchMembers } from './support/members-office.ts';
-import { comeBack } from './support/session.ts';
+import { answer, memberRow, openDetailsOf, openMembers, searchMembers } from './support/members-office.ts';
+import { press } from './support/places.ts';
 import { shownNumber } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
@@ -17,32 +16,6 @@ async function registered(first: string, family: string, isPaid = false) {
 
 const statusOf = async (member: { user_id: string }) => (await memberOf(member)).status;
 
-const unpaid = 'The fee has not been paid. Approve anyway?';
-
-test('approving by email names the fee that it waives, also after a denial with a refund', { tag: '@long' }, async ({
-  page,
-}) => {
-  const family = `Waived${Date.now()}`;
-  const una = await registered('Una', family);
-  const pia = await registered('Pia', family);
-  const admin = await newAdmin();
-  await call('denyMembership', { params: { id: pia.user_id }, body: { reason: 'Not yet' } }, admin.token);
-  await comeBack(page, admin.user.email);
-  const box = page.getByLabel('Member’s email');
-  await box.fill(una.email);
-  await box.press('Enter');
-  await answer(page, unpaid, 'Cancel');
-  expect(await statusOf(una)).toBe('pending_payment');
-  await box.press('Enter');
-  await answer(page, unpaid, 'Waive $66 and approve');
-  await expect(page.getByRole('alert')).toContainText(`Success: Una ${family} is approved`);
-  await box.fill(pia.email);
-  await box.press('Enter');
-  await answer(page, unpaid, 'Waive $66 and approve');
-  await expect(page.getByRole('alert')).toContainText(`Success: Pia ${family} is approved`);
-  expect(await memberOf(pia)).toMatchObject({ status: 'approved', denial: null });
-});
-
 test('the status of a row names the fee that it waives, or says that nothing is refunded', { tag: '@long' }, async ({
   page,
 }) => {
@@ -50,8 +23,7 @@ test('the status of a row names the fee that it waives, or says that nothing is 
   const una = await registered('Una', family);
   const ida = await registered('Ida', family);
   await registered('Pia', family, true);
-  await openMembers(page);
-  await searchMembers(page, family);
+  await openMembers(page, family);
   const set = async (first: string, status: string) => {
     await page.getByLabel(`Change status of ${first} ${family}`).click();
     await page.getByRole('option', { name: status, exact: true }).click();
@@ -73,8 +45,7 @@ test('the status of a row names the fee that it waives, or says that nothing is 
   await set('Pia', 'Inactive');
   await expect(page.getByRole('dialog', { name: question })).toHaveAccessibleDescription(kept);
   await answer(page, question, 'Cancel');
-  await page.getByRole('button', { name: `Details of Pia ${family}` }).click();
-  const details = detailsOf(page, `Pia ${family}`);
+  const details = await openDetailsOf(page, `Pia ${family}`);
   await details.getByRole('button', { name: 'Set Inactive' }).click();
   const locking = 'Set this member as inactive? They will not be able to access their account.';
   await expect(page.getByRole('dialog', { name: locking })).toHaveAccessibleDescription(kept);
@@ -89,8 +60,7 @@ test('for many at once, the button adds up what is waived', { tag: '@long' }, as
   const family = `Manywaived${Date.now()}`;
   for (const first of ['Una', 'Ida', 'Eva']) await registered(first, family);
   for (const first of ['Pia', 'Mia']) await registered(first, family, true);
-  await openMembers(page);
-  await searchMembers(page, family);
+  await openMembers(page, family);
   await page.getByRole('checkbox', { name: 'Select all rows' }).check();
   const selection = page.getByRole('region', { name: 'Selection' });
   const choose = async (status: string) => {
@@ -115,20 +85,6 @@ test('for many at once, the button adds up what is waived', { tag: '@long' }, as
   await expect(page.getByRole('row').filter({ hasText: shownNumber })).toHaveCount(5);
 });
 
-test('what the office adds says that no fee is due', { tag: '@long' }, async ({ page }) => {
-  await comeBack(page, (await newAdmin()).user.email);
-  for (const [button, title] of [
-    ['Create member', 'Create member'],
-    ['Create charter', 'Charter Academy'],
-    ['Create event', 'Sanction Event'],
-  ] as const) {
-    await page.getByRole('button', { name: button }).click();
-    await expect(page.getByRole('dialog', { name: title })).toContainText('No fee is due.');
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  }
-});
-
 test('a fee that went back is waived by name, also where a lock is lifted', { tag: '@long' }, async ({ page }) => {
   const family = `Returned${Date.now()}`;
   const admin = await openMembers(page);
@@ -150,9 +106,7 @@ test('a fee that went back is waived by name, also where a lock is lifted', { ta
   await expect(bulk.getByRole('button', { name: 'Approve 2 and waive $66' })).toBeVisible();
   await bulk.getByRole('button', { name: 'Cancel' }).click();
 
-  await memberRow(page, `Pia ${family}`)
-    .getByRole('button', { name: /^Approve/ })
-    .click();
+  await press(memberRow(page, `Pia ${family}`), /^Approve/);
   await answer(page, 'The fee has been refunded. Approve anyway?', 'Waive $66 and approve');
   await expect(memberRow(page, `Pia ${family}`)).toContainText('Approved');
   await page.getByRole('button', { name: `Details of Ida ${family}` }).click();

@@ -1,25 +1,9 @@
 import type { Page } from '@playwright/test';
-import { states } from '@portal/contract/states';
 import type { CharterForm, SanctionForm } from '../../functions/test/support/forms.ts';
+import { labels } from '../../web/src/forms/labels.ts';
 import { comeBack } from './session.ts';
+import { reachCheckout } from './steps.ts';
 import { expect } from './test.ts';
-
-const labels = {
-  academy_name: 'Academy name',
-  establish_date: 'Date established',
-  number_of_members: 'Number of members',
-  cell_phone: 'Cell phone',
-  academy_description: 'Academy description',
-  event_name: 'Event name',
-  event_dates: 'Event date',
-  venue_name: 'Venue name',
-  address_line_1: 'Address line 1',
-  city: 'City',
-  zip_code: 'ZIP code',
-  event_description: 'Event description',
-  event_flyer_url: 'Event flyer URL',
-  additional_named_required: 'Additional information',
-} as const;
 
 const services = {
   charter: { button: 'Charter Academy ($115)', heading: 'Academy charter application' },
@@ -42,11 +26,11 @@ export async function signInToApply(page: Page, email: string, kind: keyof typeo
 /** Fills in an application; the policies are left as they are. */
 export async function fillApplication(page: Page, form: Partial<CharterForm> & Partial<SanctionForm>): Promise<void> {
   for (const [field, value] of Object.entries(form)) {
-    const label = labels[field as keyof typeof labels];
-    if (label) await page.getByLabel(label, { exact: true }).fill(String(value));
+    if (field === 'policies_accepted') continue;
+    const box = page.getByLabel(labels[field as keyof typeof labels], { exact: true });
+    if (field === 'age_group' || field === 'state') await box.selectOption(String(value));
+    else await box.fill(String(value));
   }
-  if (form.age_group) await page.getByLabel('Age group', { exact: true }).selectOption(form.age_group);
-  if (form.state) await page.getByLabel('State', { exact: true }).selectOption({ label: states[form.state] });
 }
 
 export const acceptPolicies = (page: Page) => page.getByLabel(/I accept the policies/).check();
@@ -56,8 +40,7 @@ export const applyButton = (page: Page) => page.getByRole('button', { name: /^Ap
 /** Checks the policies and submits; the browser then stands on the provider's hosted page. */
 export async function applyAndReachCheckout(page: Page): Promise<void> {
   await acceptPolicies(page);
-  await applyButton(page).click();
-  await page.waitForURL(/\/checkout\/cs_/);
+  await reachCheckout(page, applyButton(page));
 }
 
 /** A charter or event among a leader's own, by its name. */

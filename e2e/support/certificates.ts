@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import jsqr from 'jsqr';
 import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { textOf } from './pdfs.ts';
+import { savedBy } from './saved.ts';
 import { expect } from './test.ts';
 
 interface Picture {
@@ -32,18 +32,15 @@ async function codesOf(sheet: PDFPageProxy): Promise<string[]> {
 
 /** Downloads a certificate with the button that gives it, and reads the text of its one page and the address in its code. */
 export async function downloadCertificate(page: Page, button: Locator) {
-  const downloading = page.waitForEvent('download');
-  await button.click();
-  const download = await downloading;
-  const data = new Uint8Array(await readFile(await download.path()));
-  const reading = getDocument({ data, verbosity: 0 });
+  const { name, bytes } = await savedBy(page, () => button.click());
+  const reading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   const pdf = await reading.promise;
   expect(pdf.numPages).toBe(1);
   const sheet = await pdf.getPage(1);
   const [address, ...others] = await codesOf(sheet);
   expect(others).toEqual([]);
   const [, , width = 0, height = 0] = sheet.view;
-  const read = { name: download.suggestedFilename(), text: await textOf(sheet), address: address ?? '', width, height };
+  const read = { name, text: await textOf(sheet), address: address ?? '', width, height };
   await reading.destroy();
   return read;
 }

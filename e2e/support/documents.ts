@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Check, checkNames } from '@portal/contract/membership';
-import { menuEntry } from './places.ts';
+import { menuEntry, press } from './places.ts';
+import { enterOffice } from './session.ts';
 import { expect } from './test.ts';
 
 /** A file as a person chooses it. */
@@ -19,9 +20,7 @@ export function partOf(page: Page, check: Check): Locator {
 /** Chooses a file for a check in the browser's file dialog. */
 export async function choose(page: Page, check: Check, name: string, bytes: Uint8Array): Promise<void> {
   const choosing = page.waitForEvent('filechooser');
-  await partOf(page, check)
-    .getByRole('button', { name: new RegExp(`${checkNames[check]}$`) })
-    .click();
+  await press(partOf(page, check), new RegExp(`${checkNames[check]}$`));
   await (await choosing).setFiles(fileOf(name, bytes));
 }
 
@@ -29,6 +28,12 @@ export async function choose(page: Page, check: Check, name: string, bytes: Uint
 export async function openDocuments(page: Page): Promise<void> {
   await menuEntry(page, 'Documents').click();
   await expect(page.getByRole('heading', { level: 2, name: 'Document verification' })).toBeVisible();
+}
+
+/** Signs a new admin in and goes to the documents that wait. */
+export async function enterDocuments(page: Page): Promise<void> {
+  await enterOffice(page);
+  await openDocuments(page);
 }
 
 /** The row of a leader's document in the list of those that wait: the fifty oldest, for which a test has to be `@alone`. */

@@ -1,7 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { type ChildForm, password } from '../../functions/test/support/forms.ts';
+import type { Session } from '@portal/contract/accounts';
+import type { User } from '@portal/contract/members';
+import { approvedMember } from '../../functions/test/support/approved.ts';
+import { type ChildForm, forms, password } from '../../functions/test/support/forms.ts';
 import { bornBy } from '../../functions/test/support/hand-over.ts';
 import { awaitMail, tokenIn } from '../../functions/test/support/mailbox.ts';
+import { registering } from '../../functions/test/support/people.ts';
+import { call } from '../../functions/test/support/portal.ts';
 import { acceptPolicies } from './applying.ts';
 import { openLink } from './mails.ts';
 import { expect } from './test.ts';
@@ -54,3 +59,18 @@ export async function takeOver(page: Page, email: string, count = 1): Promise<vo
   await acceptPolicies(page);
   await page.getByRole('button', { name: /^Take over membership/ }).click();
 }
+
+/** Adds a child to the account of a session. */
+export async function addChildTo({ user, token }: Session, first_name: string): Promise<User> {
+  return (await call('addChild', { body: forms.child(first_name, user.last_name) }, token)).member;
+}
+
+/** An approved adult with two children, who are to be paid for. */
+export async function familyOfThree() {
+  const parent = await approvedMember(registering.adult(forms.adult(undefined, 'Grace', 'Park')));
+  return { parent, noah: await addChildTo(parent, 'Noah'), mia: await addChildTo(parent, 'Mia') };
+}
+
+/** The card of somebody on the dashboard of the family. */
+export const personCard = (page: Page, name: string): Locator =>
+  page.getByRole('list', { name: 'Your family' }).getByRole('listitem', { name, exact: true });

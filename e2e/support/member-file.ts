@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { fullName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
-import { newAdmin } from '../../functions/test/support/office.ts';
-import { openView } from './places.ts';
-import { comeBack } from './session.ts';
+import { fillIn, openView } from './places.ts';
+import { enterOffice } from './session.ts';
 import { expect } from './test.ts';
 import { atHeading } from './views/view.ts';
 
@@ -21,9 +20,7 @@ export async function openFile(page: Page, member: Person): Promise<void> {
 
 /** Signs a new admin in and opens somebody's file. */
 export async function fileWith(page: Page, member: Person) {
-  const admin = await newAdmin();
-  await comeBack(page, admin.user.email);
-  await atHeading(page, 'Admin dashboard');
+  const admin = await enterOffice(page);
   await openFile(page, member);
   return admin;
 }
@@ -36,7 +33,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Correct details
 /** Opens the dialog that corrects, and fills fields in. */
 export async function correctIn(page: Page, fields: Record<string, string>): Promise<Locator> {
   await page.getByRole('button', { name: 'Correct details' }).click();
-  for (const [label, text] of Object.entries(fields)) await dialog(page).getByLabel(label, { exact: true }).fill(text);
+  await fillIn(dialog(page), fields);
   return dialog(page);
 }
 

@@ -5,14 +5,16 @@ import { comeBack } from './session.ts';
 import { expect } from './test.ts';
 import { atHeading } from './views/view.ts';
 
-/** Signs a new admin in and opens the list of members. */
-export async function openMembers(page: Page) {
+/** Signs a new admin in and opens the list of members, or of those of whom a text is found. */
+export async function openMembers(page: Page, text?: string) {
   const admin = await newAdmin();
   await comeBack(page, admin.user.email);
+  // Wherever the admin before has been in this browser.
   await page.getByRole('navigation', { name: 'Office' }).waitFor();
   await openView(page, 'admin-members');
   await atHeading(page, 'Members');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
+  if (text) await searchMembers(page, text);
   return admin;
 }
 
@@ -31,6 +33,12 @@ export const memberRow = (page: Page, name: string): Locator =>
 /** The details of a member: a part beside the list, or a dialog where there is no room. */
 export const detailsOf = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('complementary', { name, exact: true }).or(page.getByRole('dialog', { name, exact: true }));
+
+/** Opens the details of a member in the list, by the whole name. */
+export async function openDetailsOf(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('button', { name: `Details of ${name}`, exact: true }).click();
+  return detailsOf(page, name);
+}
 
 /** Answers the question that the office is asked. */
 export async function answer(page: Page, question: string, button = 'Confirm'): Promise<void> {

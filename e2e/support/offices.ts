@@ -1,42 +1,21 @@
 import type { Page } from '@playwright/test';
 import type { Session } from '@portal/contract/accounts';
+import type { ApplicationKind } from '@portal/contract/application-record';
 import { type ApplicationAnswer, idOf, nameOf } from '@portal/contract/applications';
 import { forms } from '../../functions/test/support/forms.ts';
 import { applyForCharter, applyForSanction, payApplication } from '../../functions/test/support/leaders.ts';
 import { pendingBlock } from './pending.ts';
+import { enterOffice } from './session.ts';
 import { expect } from './test.ts';
 import { atHeading } from './views/view.ts';
 
-type Kind = 'academy_charter' | 'event_sanction';
-
-/** The office's view of one kind of application, in the words of the product. */
-export interface Office {
-  collection: 'charters' | 'events';
-  tile: RegExp;
-  heading: string;
-  all: string;
-  search: string;
-  loading: string;
-  empty: string;
-  createButton: string;
-  createTitle: string;
-  createSubmit: string;
-  rule: RegExp;
-  list: string;
-  number: RegExp;
-  kind: Kind;
-  fee: string;
-  form: (name?: string) => object;
-  /** A leader applies over the API, and pays if asked to. */
-  apply: (leader: Session, name: string, paid?: boolean) => Promise<ApplicationAnswer>;
-}
-
-async function applied(kind: Kind, leader: Session, application: ApplicationAnswer, paid: boolean) {
+async function applied(kind: ApplicationKind, leader: Session, application: ApplicationAnswer, paid: boolean) {
   if (paid) await payApplication(leader, kind, idOf(application));
   return application;
 }
 
-export const charterOffice: Office = {
+/** The office’s view of charters, in the words of the product. */
+export const charterOffice = {
   collection: 'charters',
   tile: /Pending charters/,
   heading: 'Charter Applications',
@@ -53,11 +32,13 @@ export const charterOffice: Office = {
   kind: 'academy_charter',
   fee: '$115',
   form: forms.charter,
-  apply: async (leader, name, paid = false) =>
+  /** A leader applies over the API, and pays if asked to. */
+  apply: async (leader: Session, name: string, paid = false) =>
     applied('academy_charter', leader, await applyForCharter(leader, forms.charter(name)), paid),
-};
+} as const;
 
-export const eventOffice: Office = {
+/** The same of events. */
+export const eventOffice = {
   collection: 'events',
   tile: /Pending events/,
   heading: 'Event Sanctions',
@@ -74,15 +55,23 @@ export const eventOffice: Office = {
   kind: 'event_sanction',
   fee: '$90',
   form: forms.sanction,
-  apply: async (leader, name, paid = false) =>
+  apply: async (leader: Session, name: string, paid = false) =>
     applied('event_sanction', leader, await applyForSanction(leader, forms.sanction(name)), paid),
-};
+} as const;
+
+export type Office = typeof charterOffice | typeof eventOffice;
 
 /** Goes from the admin's landing view to an office by its tile. */
 export async function openOffice(page: Page, { tile, heading }: Office): Promise<void> {
   await page.getByRole('button', { name: tile }).click();
   await atHeading(page, heading);
   await expect(pendingHeading(page)).toBeVisible();
+}
+
+/** Signs a new admin in and goes to an office. */
+export async function enterOfficeOf(page: Page, office: Office): Promise<void> {
+  await enterOffice(page);
+  await openOffice(page, office);
 }
 
 /** The heading of the red block, once it has its count. */

@@ -1,16 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Session } from '@portal/contract/accounts';
-import { newAdmin } from '../../functions/test/support/office.ts';
-import { openView } from './places.ts';
-import { comeBack } from './session.ts';
+import { openView, press } from './places.ts';
+import { enterOffice } from './session.ts';
 import { expect } from './test.ts';
 import { atHeading } from './views/view.ts';
 
 /** Signs an admin in, a new one unless told who, and opens the office's view of payments. */
 export async function openPayments(page: Page, known?: Session): Promise<Session> {
-  const admin = known ?? (await newAdmin());
-  await comeBack(page, admin.user.email);
-  await atHeading(page, 'Admin dashboard');
+  const admin = await enterOffice(page, known);
   await openView(page, 'admin-payments');
   await atHeading(page, 'Payments');
   await expect(page.getByRole('heading', { level: 2, name: /^Payments to review \(\d+\+?\)$/ })).toBeVisible();
@@ -60,9 +57,7 @@ export async function decide(page: Page, row: Locator, label: string, note: stri
 
 /** Opens the details of the one payment of somebody in the list of all. */
 export async function openDetails(page: Page, name: string): Promise<Locator> {
-  await paymentRow(page, name)
-    .getByRole('button', { name: /^Details/ })
-    .click();
+  await press(paymentRow(page, name), /^Details/);
   const dialog = page.getByRole('dialog', { name: new RegExp(`from ${name}$`) });
   await expect(dialog).toBeVisible();
   return dialog;

@@ -7,6 +7,7 @@ import { type Payment, payment as paymentSchema } from '@portal/contract/payment
 import { freshEmail } from '../../functions/test/support/forms.ts';
 import { type RawDocument, removeRaw, writeRaw } from '../../functions/test/support/raw.ts';
 import { menuEntry } from './places.ts';
+import { enterOffice } from './session.ts';
 import { expect } from './test.ts';
 import { atHeading } from './views/view.ts';
 
@@ -78,6 +79,12 @@ export function whilePaid<Result>(payments: readonly Payment[], act: () => Promi
 export async function openReports(page: Page): Promise<void> {
   await menuEntry(page, 'Reports').click();
   await atHeading(page, 'Reports & Analytics');
+}
+
+/** Signs a new admin in and goes to the reports. */
+export async function enterReports(page: Page): Promise<void> {
+  await enterOffice(page);
+  await openReports(page);
 }
 
 interface AskedReport {

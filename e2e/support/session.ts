@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Session } from '@portal/contract/accounts';
 import { password } from '../../functions/test/support/forms.ts';
+import { newAdmin } from '../../functions/test/support/office.ts';
 import { once } from '../../functions/test/support/once.ts';
 import { call } from '../../functions/test/support/portal.ts';
 import type { StoredSession } from '../../web/src/app/stored-session.ts';
+import { atHeading } from './views/view.ts';
 
 const clientConfig = once(() => call('clientConfig', {}));
 
@@ -57,4 +59,12 @@ export async function comeBack(page: Page, email: string): Promise<void> {
   }, storage);
   await page.goto('/');
   await script.dispose();
+}
+
+/** Signs an admin in, a new one unless told who, who then stands on the landing view. */
+export async function enterOffice(page: Page, known?: Session): Promise<Session> {
+  const admin = known ?? (await newAdmin());
+  await comeBack(page, admin.user.email);
+  await atHeading(page, 'Admin dashboard');
+  return admin;
 }

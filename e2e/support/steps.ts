@@ -1,31 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { productOf } from '@portal/contract/catalogue';
 import type { MembershipType } from '@portal/contract/membership';
-import { states } from '@portal/contract/states';
 import { type AdultForm, type LeaderForm, password, type YouthForm } from '../../functions/test/support/forms.ts';
 import { registrationSteps } from '../../web/src/accounts/registration/registration-steps.ts';
+import { labels } from '../../web/src/forms/labels.ts';
 import { expect } from './test.ts';
 
 type Form = AdultForm | LeaderForm | YouthForm;
 
-const labels: Record<string, string> = {
-  email: 'Email',
-  password: 'Password',
-  first_name: 'First name',
-  last_name: 'Last name',
-  date_of_birth: 'Date of birth',
-  cell_phone: 'Cell phone',
-  home_phone: 'Home phone',
-  emergency_contact_name: 'Emergency contact',
-  emergency_contact_phone: 'Emergency contact phone',
-  address_line_1: 'Address line 1',
-  city: 'City',
-  zip_code: 'ZIP code',
-  belt_rank: 'Belt rank',
-  club_academy: 'Club / academy',
-  parent_first_name: 'Parent first name',
-  parent_last_name: 'Parent last name',
-};
+/** The fields that are chosen from a list. */
+const chosen = new Set(['gender', 'disabled', 'state', 'military_service']);
 
 const joinButtons: Record<MembershipType, string> = {
   youth: 'Join as Youth',
@@ -69,15 +53,10 @@ export async function fillStep(page: Page, form: Form, name: string): Promise<vo
   const entries = new Map<string, unknown>(Object.entries(form));
   for (const field of asked) {
     const entry = entries.get(field);
-    const label = labels[field];
     if (typeof entry !== 'string') continue;
-    if (field === 'gender') await page.getByLabel('Gender', { exact: true }).selectOption(entry);
-    else if (field === 'disabled') await page.getByLabel('Disabled', { exact: true }).selectOption(entry);
-    else if (field === 'state')
-      await page.getByLabel('State', { exact: true }).selectOption({ label: states[form.state] });
-    else if (field === 'military_service')
-      await page.getByLabel('Military service', { exact: true }).selectOption(entry);
-    else if (label) await page.getByLabel(label, { exact: true }).fill(entry);
+    const box = page.getByLabel(labels[field as keyof typeof labels], { exact: true });
+    if (chosen.has(field)) await box.selectOption(entry);
+    else await box.fill(entry);
   }
   if (asked.includes('parent_consent') && entries.get('parent_consent')) await page.getByLabel(/consent/).check();
 }
@@ -98,11 +77,28 @@ export async function fillRegistration(page: Page, form: Form, upTo = 'review'):
   await stepHeading(page, type, upTo).waitFor();
 }
 
+/** The same, starting at home as a visitor would. */
+export async function fillFromHome(page: Page, form: Form, upTo?: string): Promise<void> {
+  await openRegistration(page, typeOf(form));
+  await fillRegistration(page, form, upTo);
+}
+
 /** Checks the policies and submits; the browser then stands on the provider's hosted page. */
 export async function registerAndReachCheckout(page: Page): Promise<void> {
   await page.getByLabel(/I accept the policies/).check();
-  await page.getByRole('button', { name: 'Register and pay $66' }).click();
+  await reachCheckout(page, page.getByRole('button', { name: 'Register and pay $66' }));
+}
+
+/** Presses a button that leads to the provider's hosted page. */
+export async function reachCheckout(page: Page, button: Locator): Promise<void> {
+  await button.click();
   await page.waitForURL(/\/checkout\/cs_/);
+}
+
+/** The same, and pays there; the browser is then back. */
+export async function payWith(page: Page, button: Locator): Promise<void> {
+  await reachCheckout(page, button);
+  await pay(page);
 }
 
 /** Presses the pay button of the hosted page and waits until the browser is back. */

@@ -1,5 +1,15 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { recordQueries } from './queries.ts';
+import { recorder } from '../../scripts/queries/recording.ts';
+
+const record = recorder(process.env.SUITE_SET ?? 'test', 'browser');
+
+/** Records the queries that a page begins to listen to with a request, by the body of the request. */
+function recordQueries(body: string | null): void {
+  for (const [name, value] of new URLSearchParams(body ?? '')) {
+    const query = name.endsWith('___data__') && JSON.parse(value).addTarget?.query?.structuredQuery;
+    if (query) record(query);
+  }
+}
 
 // What Chromium itself writes when the API refuses something, which the screen then tells the person.
 const refusal = /^Failed to load resource: the server responded with a status of 4\d\d/;
@@ -64,6 +74,8 @@ interface Fixtures {
   requiredMessages: RegExp[];
   consoleMessages: string[];
   channels: Channels;
+  /** Has something undone once the test is over, whatever comes of it. */
+  afterwards: (undo: () => Promise<unknown>) => void;
   /** Opens the portal in a browser of somebody else's. */
   anotherBrowser: () => Promise<Page>;
 }
@@ -87,6 +99,12 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the first parameter what a fixture needs.
+  afterwards: async ({}, use) => {
+    const undoing: (() => Promise<unknown>)[] = [];
+    await use((undo) => void undoing.push(undo));
+    for (const undo of undoing) await undo();
+  },
   // Before the browsers, and so ended after them, which would open others.
   channels: async ({ browser: _ }, use) => {
     const channels = new Channels();

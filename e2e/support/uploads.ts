@@ -1,15 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { newAdmin } from '../../functions/test/support/office.ts';
 import { openView } from './places.ts';
-import { comeBack } from './session.ts';
+import { enterOffice } from './session.ts';
 import { expect } from './test.ts';
 import { atHeading } from './views/view.ts';
 
 /** Signs a new admin in and goes to where members are uploaded. */
 export async function openUploads(page: Page) {
-  const admin = await newAdmin();
-  await comeBack(page, admin.user.email);
-  await expect(page.getByRole('button', { name: /Total members/ })).toBeVisible();
+  const admin = await enterOffice(page);
   await openView(page, 'admin-upload');
   await atHeading(page, 'Upload members');
   await expect(page.getByText('You have not uploaded anything yet.')).toBeVisible();

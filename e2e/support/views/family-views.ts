@@ -3,15 +3,14 @@ import { anyAdmin } from '../../../functions/test/support/approved.ts';
 import { once } from '../../../functions/test/support/once.ts';
 import { payFee } from '../../../functions/test/support/people.ts';
 import { call } from '../../../functions/test/support/portal.ts';
-import { addChildTo, familyOfThree, personCard } from '../family.ts';
+import { addChildTo, familyOfThree, personCard } from '../families.ts';
 import { comeBack } from '../session.ts';
 import { expect } from '../test.ts';
 import { atHeading, viewsCalled, type Way } from './view.ts';
 
 /** A parent with five children, each of whom stands elsewhere. */
 const family = once(async () => {
-  const { parent, children } = await familyOfThree();
-  const [noah] = children;
+  const { parent, noah } = await familyOfThree();
   const { token } = await anyAdmin();
   await payFee({ ...parent, user: noah });
   await call('approveMembership', { params: { id: noah.user_id } }, token);

@@ -8,8 +8,9 @@ import { call } from '../../../functions/test/support/portal.ts';
 import { enter, people } from '../cast.ts';
 import { detailsOf, memberRow, searchMembers } from '../members-office.ts';
 import { showNewestPending } from '../pending.ts';
+import { fillIn } from '../places.ts';
 import { comeBack } from '../session.ts';
-import { pay } from '../steps.ts';
+import { payWith } from '../steps.ts';
 import { expect } from '../test.ts';
 import { atHeading, closeDialog, dashboard, hasErrors, viewsCalled, type Way } from './view.ts';
 
@@ -76,9 +77,7 @@ export const memberViews: Way[] = [
   }),
   viewsCalled('Payment Successful')('', async (page) => {
     await comeBack(page, (await registering.adult()).user.email);
-    await page.getByRole('button', { name: 'Pay $66' }).click();
-    await page.waitForURL(/\/checkout\/cs_/);
-    await pay(page);
+    await payWith(page, page.getByRole('button', { name: 'Pay $66' }));
     await atHeading(page, 'Payment Successful');
   }),
 ];
@@ -168,10 +167,8 @@ export const adminViews: Way[] = [
     }),
     members.long('invited one', async (page) => {
       invited = `Marlow${Date.now()}`;
-      await page.getByLabel('First name', { exact: true }).fill('Lea');
-      await page.getByLabel('Last name', { exact: true }).fill(invited);
-      await page.getByLabel('Date of birth', { exact: true }).fill('1990-02-03');
-      await page.getByLabel('Email', { exact: true }).fill(freshEmail());
+      const named = { 'First name': 'Lea', 'Last name': invited };
+      await fillIn(page, { ...named, 'Date of birth': '1990-02-03', Email: freshEmail() });
       await page.getByRole('button', { name: 'Create member', exact: true }).click();
       await expect(page.getByText('We’re sending an invitation')).toBeVisible();
     }),

@@ -7,6 +7,7 @@ import { once } from '../../../functions/test/support/once.ts';
 import { enter, people } from '../cast.ts';
 import { charterOffice, eventOffice, listedRow, type Office, openOffice, pendingRow } from '../offices.ts';
 import { pendingBlock, showNextPending } from '../pending.ts';
+import { press } from '../places.ts';
 import { expect } from '../test.ts';
 import { closeDialog, hasErrors, viewsCalled, type Way } from './view.ts';
 
@@ -41,9 +42,7 @@ function viewsOf(office: Office): Way {
   return [
     view('', open),
     viewInTier('details', async (page) => {
-      await pendingRow(page, application)
-        .getByRole('button', { name: /^Details/ })
-        .click();
+      await press(pendingRow(page, application), /^Details/);
       await expect(page.getByRole('dialog').getByText('Policies accepted')).toBeVisible();
     }),
     view.long('denying', async (page) => {

@@ -37,7 +37,7 @@ describe('what the dashboard tells of a profile', () => {
 
   it('tells whom to call', () => {
     const called = { ...youth, emergency_contact_name: 'Lee Mercer' };
-    const factsOf = (profile: Profile) => Object.fromEntries(profileFacts(profile))['Emergency contact'];
+    const factsOf = (profile: User) => Object.fromEntries(profileFacts(profile))['Emergency contact'];
     expect(factsOf({ ...called, emergency_contact_phone: '+12025550199' })).toBe('Lee Mercer, (202) 555-0199');
     expect(factsOf({ ...called, emergency_contact_phone: null })).toBe('Lee Mercer');
   });

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { findings } from './axe.ts';
+import { overflowOf } from './overflow.ts';
+import { smallTargets } from './targets.ts';
+import { expect } from './test.ts';
+
+/** With SHOTS=/some/folder, pictures are saved there: phone and desktop, light and dark. */
+export const shots = process.env.SHOTS;
+
+/** Shows the page in a color scheme, with no color still on its way from the other. */
+export async function changeScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  });
+}
+
+/** Saves a picture of the page, if pictures are asked for. */
+export async function savePicture(page: Page, name: string, scheme: 'light' | 'dark'): Promise<void> {
+  if (!shots) return;
+  const file = name.replaceAll(', ', '.').replaceAll(/[ /]+/g, '-');
+  await page.screenshot({ path: join(shots, `${file}.${page.viewportSize()?.width}.${scheme}.png`), fullPage: true });
+}
+
+/** What is open fits the window, and axe finds nothing in it, light and dark. */
+export async function looksRight(page: Page, name: string): Promise<void> {
+  await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
+  for (const scheme of ['dark', 'light'] as const) {
+    await changeScheme(page, scheme);
+    expect.soft(await findings(page), `axe, ${name}, ${scheme}`).toEqual([]);
+    await savePicture(page, name, scheme);
+  }
+  expect.soft(await overflowOf(page), `overflow, ${name}`).toEqual([]);
+  expect.soft(await smallTargets(page), `targets, ${name}`).toEqual([]);
+}
