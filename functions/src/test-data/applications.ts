@@ -1,10 +1,12 @@
 import type { Application } from '@portal/contract/applications';
 import { ageOn, dayOf, daysLater } from '@portal/contract/days';
+import type { Member } from '@portal/contract/members';
 import { adultAge } from '@portal/contract/membership';
 import type { StateCode } from '@portal/contract/states';
-import { termFrom } from '#members/policy.ts';
+import { newCharter, newEvent } from '#applications/new-application.ts';
+import { termOf } from '#applications/terms.ts';
 import { during, minutesLater, type Present, past } from './days.ts';
-import { applicationDenial } from './denials.ts';
+import { denialOf } from './denials.ts';
 import { streets } from './names.ts';
 import type { Person } from './people.ts';
 import { places } from './places.ts';
@@ -24,71 +26,55 @@ export interface PlannedApplication {
 
 function addressIn(state: StateCode, random: Random) {
   const [city, zip_code] = random.pick(places[state]);
-  const address_line_1 = `${random.between(2, 980)} ${random.pick(streets)}`;
-  return { address_line_1, address_line_2: null, city, state, zip_code };
+  return { address_line_1: `${random.between(2, 980)} ${random.pick(streets)}`, city, state, zip_code };
 }
 
 interface Making {
   id: string;
-  leader: Person;
+  leader: Member;
   standing: ApplicationStanding;
+  /** How many are on its list. */
+  entries: number;
   present: Present;
   random: Random;
 }
 
 /** The day on which a leader applied: soon after the own approval, or lately where nothing has been decided yet. */
 function appliedOn({ leader, standing, present, random }: Making): string {
-  const { membership_issued } = leader.member;
   if (standing !== 'approved') return past(present.today, -random.between(2, 9), present);
-  return past(membership_issued ?? present.today, random.between(3, 14), present);
+  return past(leader.membership_issued ?? present.today, random.between(3, 14), present);
 }
 
-function recordOf(making: Making, entries: number) {
-  const { leader, standing, random } = making;
+/** What has become of an application. */
+function recordOf(making: Making) {
+  const { standing: status, entries, random } = making;
   const created_at = during(appliedOn(making), random);
   const paid_at = minutesLater(created_at, random.between(4, 40));
-  return {
-    owner_uid: leader.member.user_id,
-    grappling_leader_first_name: leader.member.first_name,
-    grappling_leader_last_name: leader.member.last_name,
-    grappling_leader_membership_number: '',
-    policies_accepted: true,
-    status: standing,
-    valid_from: null,
-    denial: standing === 'denied' ? applicationDenial(paid_at) : null,
-    valid_until: null,
-    certificate_code: null,
-    entries,
-    created_at,
-    payment_completed_at: standing === 'pending_payment' ? null : paid_at,
-    test_data: true,
-    search_terms: [],
-  };
+  const payment_completed_at = status === 'pending_payment' ? null : paid_at;
+  const denial = status === 'denied' ? denialOf('application', paid_at) : null;
+  return { status, denial, entries, created_at, payment_completed_at };
 }
 
-function charterOf({ name, state }: AcademyPlan, making: Making, entries: number): Application {
-  const { id, leader, standing, present, random } = making;
-  const record = recordOf(making, entries);
-  const approved = past(dayOf(new Date(record.created_at)), random.between(2, 9), present);
-  const [from, until] = termFrom(approved, present.months);
-  const isApproved = standing === 'approved';
-  return {
-    ...record,
+/** An application as it was made and approved, where it was, with what has become of it. */
+function decided(made: Application, record: ReturnType<typeof recordOf>, approved: string, { months }: Present) {
+  return { ...made, ...record, ...(record.status === 'approved' && termOf(made, approved, months)) };
+}
+
+function charterOf({ name, state }: AcademyPlan, making: Making): Application {
+  const { leader, present, random } = making;
+  const record = recordOf(making);
+  const now = new Date(record.created_at);
+  const approved = past(dayOf(now), random.between(2, 9), present);
+  const form = {
     ...addressIn(state, random),
-    charter_id: id,
     academy_name: name,
     establish_date: daysLater(present.today, -random.between(900, 9000)),
-    date_originated: null,
-    cell_phone: leader.member.phone ?? '',
+    cell_phone: leader.phone ?? '',
     number_of_members: random.between(18, 160),
-    academy_description: random.happens(70) ? 'Grappling for children and adults, beginners welcome.' : null,
-    charter_number: null,
-    terms: isApproved ? [{ from, until, how: 'approved', session_id: null }] : [],
-    reminded: null,
-    remind_on: null,
-    valid_from: isApproved ? from : null,
-    valid_until: isApproved ? until : null,
+    academy_description: random.happens(70) ? 'Grappling for children and adults, beginners welcome.' : undefined,
+    policies_accepted: true,
   };
+  return decided(newCharter(form, { ...making, status: 'pending_payment', now }), record, approved, present);
 }
 
 /** The day of an event: to come, or half-way between the approval of its leader and today. */
@@ -97,37 +83,21 @@ function dayOfEvent(day: EventPlan['day'], issued: string, { today }: Present): 
   return dayOf(new Date((Date.parse(`${issued}T17:00:00Z`) + Date.parse(`${today}T17:00:00Z`)) / 2));
 }
 
-function eventOf({ name, venue, day, ages }: EventPlan, making: Making, entries: number): Application {
-  const { id, leader, standing, present, random } = making;
-  const event_dates = dayOfEvent(day, leader.member.membership_issued ?? present.today, present);
-  return {
-    ...recordOf(making, entries),
-    ...addressIn(leader.member.state ?? 'NY', random),
-    event_id: id,
+function eventOf({ name, venue, day, ages }: EventPlan, making: Making): Application {
+  const { leader, present, random } = making;
+  const record = recordOf(making);
+  const form = {
+    ...addressIn(leader.state ?? 'NY', random),
     event_name: name,
-    event_dates,
+    event_dates: dayOfEvent(day, leader.membership_issued ?? present.today, present),
     venue_name: venue,
     age_group: ages,
     event_description: 'Weigh-in from 8 a.m., first match at 10 a.m. Gi and no-gi brackets by age, weight and belt.',
-    event_flyer_url: null,
-    additional_named_required: random.happens(30) ? `${venue} Management LLC` : null,
-    sanction_number: null,
-    ...(standing === 'approved' && { valid_from: event_dates, valid_until: event_dates }),
+    additional_named_required: random.happens(30) ? `${venue} Management LLC` : undefined,
+    policies_accepted: true,
   };
-}
-
-type Ages = EventPlan['ages'];
-
-/** The age group that somebody competes in on a day. */
-function ageGroupOf({ member }: Person, day: string): Exclude<Ages, 'both'> {
-  return member.date_of_birth && ageOn(day, member.date_of_birth) < adultAge ? 'youth' : 'adult';
-}
-
-/** Draws the participants of events. */
-function participantsOf(numbered: readonly Person[], { today }: Present, random: Random) {
-  const groups = Map.groupBy(numbered, (person) => ageGroupOf(person, today));
-  return ({ ages, participants }: EventPlan): Person[] =>
-    random.some(ages === 'both' ? numbered : (groups.get(ages) ?? []), participants);
+  const made = newEvent(form, { ...making, status: 'pending_payment', now: new Date(record.created_at) });
+  return decided(made, record, form.event_dates, present);
 }
 
 /** The id of the charter of an academy, by its place in the plan. */
@@ -137,43 +107,38 @@ export function charterIdOf(prefix: string, index: number): string {
 
 /** Charters and events of a plan, with whom their leaders have put on the lists. */
 export function applicationsOf(
-  plan: Plan,
+  { prefix, academies, events }: Plan,
   people: readonly Person[],
   present: Present,
   registry: Registry,
   random: Random,
 ): PlannedApplication[] {
-  const { prefix, academies, events } = plan;
   const numbered = people.filter(({ digits }) => digits !== null);
   const byClub = Map.groupBy(numbered, ({ member }) => member.club_academy);
-  const drawn = participantsOf(numbered, present, random);
-  const makingOf = (id: string, academy: number, standing: ApplicationStanding): Making => ({
-    id,
-    leader: people[academy] as Person,
-    standing,
-    present,
-    random,
-  });
-  const digitsOf = (standing: ApplicationStanding) => {
+  const byAge = Map.groupBy(numbered, ({ member: { date_of_birth } }) =>
+    date_of_birth && ageOn(present.today, date_of_birth) < adultAge ? 'youth' : 'adult',
+  );
+  const planned = (
+    { standing, strays = [] }: { standing: ApplicationStanding; strays?: readonly string[] },
+    { id, academy, listed }: { id: string; academy: number; listed: readonly Person[] },
+    make: (making: Making) => Application,
+  ): PlannedApplication => {
+    const { member: leader } = people[academy] as Person;
+    const application = make({ id, leader, standing, entries: listed.length + strays.length, present, random });
     const digits = registry.digits();
-    return standing === 'approved' ? digits : null;
+    return { application, digits: standing === 'approved' ? digits : null, listed, strays };
   };
-  const charters = academies.map((academy, index) => {
-    const listed = byClub.get(academy.name) ?? [];
-    const making = makingOf(charterIdOf(prefix, index), index, academy.standing);
-    return {
-      application: charterOf(academy, making, listed.length),
-      digits: digitsOf(academy.standing),
-      listed,
-      strays: [],
-    };
-  });
-  const sanctions = events.map((event, index) => {
-    const { strays = [], standing } = event;
-    const making = makingOf(`${prefix}-event-${index + 1}`, event.academy, standing);
-    const listed = drawn(event);
-    const application = eventOf(event, making, listed.length + strays.length);
-    return { application, digits: digitsOf(standing), listed, strays };
+  const charters = academies.map((plan, academy) =>
+    planned(plan, { id: charterIdOf(prefix, academy), academy, listed: byClub.get(plan.name) ?? [] }, (making) =>
+      charterOf(plan, making),
+    ),
+  );
+  const sanctions = events.map((plan, index) => {
+    const able = plan.ages === 'both' ? numbered : (byAge.get(plan.ages) ?? []);
+    const listed = random.some(able, plan.participants);
+    return planned(plan, { id: `${prefix}-event-${index + 1}`, academy: plan.academy, listed }, (making) =>
+      eventOf(plan, making),
+    );
   });
   return [...charters, ...sanctions];
 }

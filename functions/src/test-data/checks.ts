@@ -9,27 +9,15 @@ export function checksOf(state: CheckState, { today }: Present, random: Random):
   const far = daysLater(today, random.between(200, 600));
   const soon = daysLater(today, random.between(5, 25));
   const lapsed = daysLater(today, -random.between(5, 30));
-  const verified: Checks = {
-    safesport_verified: true,
-    safesport_expires: random.happens(30) ? far : null,
-    background_check_verified: true,
-    background_check_expires: far,
+  const safesport = { safesport_verified: true, safesport_expires: random.happens(30) ? far : null };
+  const background = { background_check_verified: true, background_check_expires: far };
+  const missing = { background_check_verified: false, background_check_expires: null };
+  const states: Record<CheckState, Checks> = {
+    verified: { ...safesport, ...background },
+    lapsing: { ...safesport, ...background, background_check_expires: soon },
+    lapsed: { ...safesport, ...background, background_check_expires: lapsed },
+    one_missing: { ...safesport, ...missing },
+    missing: { safesport_verified: false, safesport_expires: null, ...missing },
   };
-  switch (state) {
-    case 'verified':
-      return verified;
-    case 'lapsing':
-      return { ...verified, background_check_expires: soon };
-    case 'lapsed':
-      return { ...verified, background_check_expires: lapsed };
-    case 'one_missing':
-      return { ...verified, background_check_verified: false, background_check_expires: null };
-    case 'missing':
-      return {
-        safesport_verified: false,
-        safesport_expires: null,
-        background_check_verified: false,
-        background_check_expires: null,
-      };
-  }
+  return states[state];
 }

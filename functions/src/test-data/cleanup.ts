@@ -4,19 +4,11 @@ import { recordActivity } from '#records/activity.ts';
 import { summaryText } from './policy.ts';
 import { closeTestCheckouts, removeApplications, removeMembers, removeMessages, removePayments } from './removal.ts';
 
-/** How many records of each kind were removed. */
-export interface Removed {
-  memberships: number;
-  academy_charters: number;
-  event_sanctions: number;
-  payment_transactions: number;
-}
-
 /**
- * Removes all test data and what hangs on it, and nothing else; running it again ends what was stopped half-way. Throws
- * 503 while an open checkout of it cannot be closed.
+ * Removes all test data and what hangs on it, and nothing else, and returns how many records of each kind; running it again
+ * ends what was stopped half-way. Throws 503 while an open checkout of it cannot be closed.
  */
-export async function cleanUp(actor: Member): Promise<Removed> {
+export async function cleanUp(actor: Member) {
   await closeTestCheckouts();
   const messages = await removeMessages();
   const academy_charters = await removeApplications('academy_charter');

@@ -44,32 +44,22 @@ function academiesNear({ academies }: Plan): Map<StateCode, readonly AcademyPlan
   );
 }
 
-/** The academy where somebody trains: the own one of a leader, for most others one of those near. */
-function clubOf(own: AcademyPlan | undefined, near: readonly AcademyPlan[], random: Random): string | null {
-  if (own) return own.name;
-  return near.length > 0 && random.happens(80) ? random.pick(near).name : null;
-}
-
-/** The charters that members choose from the list of academies, by the name of the academy. */
-function charterIds({ prefix, academies }: Plan): Map<string | null, string> {
-  return new Map(
-    academies.flatMap(({ name, standing }, index) =>
-      standing === 'approved' ? [[name, charterIdOf(prefix, index)] as const] : [],
-    ),
-  );
+/** Where somebody trains: at the own academy of a leader, for most others at one of those near. */
+function clubOf({ prefix, academies }: Plan, own: number, near: readonly AcademyPlan[], random: Random) {
+  const club = academies[own] ?? (near.length > 0 && random.happens(80) ? random.pick(near) : undefined);
+  const club_id = club?.standing === 'approved' ? charterIdOf(prefix, academies.indexOf(club)) : null;
+  return { club_academy: club?.name ?? null, club_id };
 }
 
 /** The people of a plan, in the order of its cast. */
 export function peopleOf(plan: Plan, present: Present, registry: Registry, random: Random): Person[] {
   const homes = homesOf(plan, random);
   const near = academiesNear(plan);
-  const clubs = charterIds(plan);
   const everybody = plan.cast.flatMap((cast): Cast[] => Array.from({ length: cast.count }, () => cast));
   return everybody.map((cast, index) => {
     const state = homes[index] ?? 'NY';
-    const club = clubOf(plan.academies[index], near.get(state) ?? [], random);
-    const made = personOf(cast, { uid: `${plan.prefix}-${index + 1}`, state, club }, registry, present, random);
-    return { ...made, member: { ...made.member, club_id: clubs.get(club) ?? null } };
+    const club = clubOf(plan, index, near.get(state) ?? [], random);
+    return personOf(cast, { uid: `${plan.prefix}-${index + 1}`, state, ...club }, registry, present, random);
   });
 }
 

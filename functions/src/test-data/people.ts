@@ -24,10 +24,9 @@ export interface Person {
 }
 
 /** Who a person is, besides what follows from the cast. */
-export interface Identity {
+interface Identity extends Pick<Member, 'club_academy' | 'club_id'> {
   uid: string;
   state: StateCode;
-  club: string | null;
 }
 
 /** How old members of each type are. */
@@ -37,26 +36,19 @@ const ages: Record<MembershipType, [least: number, most: number]> = {
   grappling_leader: [26, 61],
 };
 
-/** Months of the term, in percent, that have passed since somebody joined, by standing. */
-const joinedPercent: Record<Standing, [least: number, most: number]> = {
-  current: [10, 90],
-  ending: [95, 98],
-  expired: [108, 140],
-  pending_approval: [1, 4],
+/** By standing: the status, and how many months of the term, in percent, have passed since somebody joined. */
+const standings: Record<Standing, [status: string, least: number, most: number]> = {
+  current: ['approved', 10, 90],
+  ending: ['approved', 95, 98],
+  expired: ['approved', 108, 140],
+  pending_approval: ['pending_approval', 1, 4],
   // Then the daily work removes them.
-  pending_payment: [1, 8],
-  denied: [2, 8],
-  refunded: [2, 8],
-  inactive: [40, 90],
-  suspended: [40, 90],
+  pending_payment: ['pending_payment', 1, 8],
+  denied: ['denied', 2, 8],
+  refunded: ['denied', 2, 8],
+  inactive: ['inactive', 40, 90],
+  suspended: ['suspended', 40, 90],
 };
-
-function statusOf(standing: Standing): string {
-  if (standing === 'refunded') return 'denied';
-  return ['current', 'ending', 'expired'].includes(standing) ? 'approved' : standing;
-}
-
-const approvedOnce: readonly Standing[] = ['current', 'ending', 'expired', 'inactive', 'suspended'];
 
 function homeIn(state: StateCode, registry: Registry, random: Random) {
   const [city, zip_code, area] = random.pick(places[state]);
@@ -89,9 +81,9 @@ function emergencyPhoneOf({ membership_type, emergency_contact_name, phone }: Me
 
 /** Status, dates and term of a membership of a standing. Its fee was paid at once; it is approved some days later. */
 function membershipOf({ type, standing }: Cast, present: Present, random: Random) {
-  const { price_cents } = productOf(type);
-  const wasApproved = approvedOnce.includes(standing);
-  const joined = partOfTermAgo(...joinedPercent[standing], present, random);
+  const [status, ...joinedPercent] = standings[standing];
+  const wasApproved = status === 'approved' || isLocked(status);
+  const joined = partOfTermAgo(...joinedPercent, present, random);
   const created_at = during(joined, random);
   const [from, until] = termFrom(past(joined, random.between(1, 6), present), present.months);
   // Some were approved by the office without a payment.
@@ -99,9 +91,9 @@ function membershipOf({ type, standing }: Cast, present: Present, random: Random
   const paid_at = minutesLater(created_at, random.between(3, 50));
   const isDenied = standing === 'denied' || standing === 'refunded';
   return {
-    status: statusOf(standing),
-    status_before_lock: isLocked(statusOf(standing)) ? 'approved' : null,
-    denial: isDenied ? denialOf(standing, paid_at, price_cents) : null,
+    status,
+    status_before_lock: isLocked(status) ? 'approved' : null,
+    denial: isDenied ? denialOf(standing, paid_at, standing === 'refunded' ? productOf(type).price_cents : 0) : null,
     created_at,
     payment_completed_at: hasPaid ? paid_at : null,
     terms: wasApproved ? [{ from, until, how: 'approved', session_id: null } as const] : [],
@@ -117,7 +109,7 @@ function bornOn(type: MembershipType, { today }: Present, random: Random): strin
 /** One of a cast; the same for the same random numbers and day. */
 export function personOf(cast: Cast, identity: Identity, registry: Registry, present: Present, random: Random): Person {
   const { type, standing, checks = 'missing' } = cast;
-  const { uid } = identity;
+  const { uid, state, ...club } = identity;
   const gender = random.pick(['m', 'f'] as const);
   const self = { ...registry.name(gender), gender };
   const membership = membershipOf(cast, present, random);
@@ -128,10 +120,10 @@ export function personOf(cast: Cast, identity: Identity, registry: Registry, pre
     date_of_birth: bornOn(type, present, random),
     disabled: random.happens(5) ? 'y' : 'n',
     military_service: type === 'adult' ? (random.happens(12) ? 'y' : 'n') : null,
-    ...homeIn(identity.state, registry, random),
+    ...homeIn(state, registry, random),
     ...familyOf(type, self.last_name, random),
     belt_rank: random.happens(85) ? random.pick(belts[type]) : null,
-    club_academy: identity.club,
+    ...club,
     ...checksOf(type === 'grappling_leader' ? checks : 'missing', present, random),
     ...membership,
     test_data: true,

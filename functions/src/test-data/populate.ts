@@ -11,19 +11,11 @@ import { createMissingApplication, createMissingMembers } from './making.ts';
 import type { Plan } from './plan.ts';
 import { summaryText } from './policy.ts';
 
-/** What was added; what was there already is not counted. */
-export interface Added {
-  members: Member[];
-  charters: number;
-  events: number;
-  messages: number;
-}
-
 /**
  * Adds what is missing of a plan's data, with accounts that have no password and without a mail. Running it twice, or
- * again after it was stopped, gives the same as running it once.
+ * again after it was stopped, gives the same as running it once. Returns what was added, and not what was there already.
  */
-export async function populate(plan: Plan, actor: Member): Promise<Added> {
+export async function populate(plan: Plan, actor: Member) {
   const { people, applications, payments, contacts } = datasetOf(plan, {
     today: dayOf(),
     months: config.membershipMonths,
