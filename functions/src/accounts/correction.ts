@@ -7,7 +7,6 @@ import { readFirst, signedInOf } from '#members/signed-in.ts';
 import { changeMember, readKnown } from '#members/store.ts';
 import { closingCheckouts, requireClosed } from '#payments/close.ts';
 import { membershipFeeOf } from '#payments/due.ts';
-import { transact } from '#platform/firestore.ts';
 import { Problem } from '#platform/problem.ts';
 import { recordActivity } from '#records/activity.ts';
 import { recordConsent } from '#records/consents.ts';
@@ -73,11 +72,9 @@ export async function writeCorrection(
  * `writeCorrection` does.
  */
 export async function correctRegistration(id: string, form: CorrectedRegistration): Promise<Member> {
-  return closingCheckouts(() =>
-    transact(async (transaction) => {
-      const member = await readKnown(transaction, id);
-      requireCorrectable(member);
-      return writeCorrection(transaction, member, form, 'registration_corrected');
-    }),
-  );
+  return closingCheckouts(async (transaction) => {
+    const member = await readKnown(transaction, id);
+    requireCorrectable(member);
+    return writeCorrection(transaction, member, form, 'registration_corrected');
+  });
 }

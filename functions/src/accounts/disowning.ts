@@ -4,7 +4,6 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { readLink } from '#mail/links.ts';
 import { readMembersOf, removeMember } from '#members/store.ts';
 import { closingCheckouts, requireAllClosed } from '#payments/close.ts';
-import { transact } from '#platform/firestore.ts';
 import { Problem } from '#platform/problem.ts';
 import { readAccount } from '#records/accounts.ts';
 import { type Actor, recordActivity } from '#records/activity.ts';
@@ -46,7 +45,7 @@ export function removeRegistration(
 ): Departure[] {
   let left: Account | undefined = account;
   for (const member of members) left = left && removeMember(transaction, left, member);
-  recordActivity(transaction, { action: 'registration_disowned', actor, changed: [] });
+  recordActivity(transaction, { action: 'registration_disowned', actor });
   // What only the address leads to, such as messages, is its owner's, who is somebody else.
   return members.map(({ user_id }, index) =>
     noteDeparture(transaction, { user_id, account_uid: index === members.length - 1 ? account.account_uid : null }),
@@ -59,17 +58,15 @@ export function removeRegistration(
  * 409 where something was paid or confirmed or a merge is not looked at again yet, 503 while an open checkout cannot be closed.
  */
 export function disown(token: string): Promise<Departure[]> {
-  return closingCheckouts(() =>
-    transact(async (transaction) => {
-      const link = await readLink(transaction, token, 'confirmation');
-      const account = await readAccount(transaction, link.uid);
-      const members = account ? await readMembersOf(transaction, account) : [];
-      if (!account || !isRemovable(account, members)) {
-        throw new Problem(409, 'This registration has been paid or confirmed. Please contact support.');
-      }
-      await requireRemovable(transaction, members);
-      link.use();
-      return removeRegistration(transaction, { account, members }, 'owner of the address');
-    }),
-  );
+  return closingCheckouts(async (transaction) => {
+    const link = await readLink(transaction, token, 'confirmation');
+    const account = await readAccount(transaction, link.uid);
+    const members = account ? await readMembersOf(transaction, account) : [];
+    if (!account || !isRemovable(account, members)) {
+      throw new Problem(409, 'This registration has been paid or confirmed. Please contact support.');
+    }
+    await requireRemovable(transaction, members);
+    link.use();
+    return removeRegistration(transaction, { account, members }, 'owner of the address');
+  });
 }

@@ -26,6 +26,6 @@ export async function invite(memberId: string, actor: Member): Promise<void> {
       throw new Problem(409, 'This member already has a password. To choose a new one, use “Forgot password”.');
     if (isLocked(invited.status)) throw new Problem(409, `This member is ${invited.status}. Reactivate them first.`);
     enqueueMail(transaction, activationMail(invited));
-    recordActivity(transaction, { action: 'invited', actor, target: invited, changed: [] });
+    recordActivity(transaction, { action: 'invited', actor, target: invited });
   });
 }

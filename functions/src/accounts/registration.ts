@@ -38,7 +38,7 @@ export async function register(registration: Registration): Promise<Member | und
         given_by: givenBy(registration),
       });
       const created = createMember(transaction, { ...fresh, ...accepted }, atProvider);
-      recordActivity(transaction, { action: 'registered', actor: created, target: created, changed: [] });
+      recordActivity(transaction, { action: 'registered', actor: created, target: created });
       enqueueMail(transaction, registeredMail(created));
       return created;
     });

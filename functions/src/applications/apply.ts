@@ -39,13 +39,7 @@ export async function apply<Kind extends Application>(leader: Member, make: (mak
     const applicant = await readKnown(transaction, leader.user_id);
     await recordAcceptance(transaction, applicant, application);
     writeApplication(transaction, application);
-    recordOnceAnHour(transaction, {
-      action: 'applied',
-      actor: leader,
-      target: leader,
-      subject: nameOf(application),
-      changed: [],
-    });
+    recordOnceAnHour(transaction, { action: 'applied', actor: leader, target: leader, subject: nameOf(application) });
   });
   return application;
 }
@@ -67,13 +61,7 @@ export async function enter<Kind extends Application>(
     const leader = uid === undefined ? undefined : await readMember(transaction, uid);
     requireNamedLeader(leader, named, dayOf());
     const entered = make({ id, leader, status: 'pending_approval', now: now() });
-    recordActivity(transaction, {
-      action: 'created',
-      actor,
-      target: leader,
-      subject: nameOf(entered),
-      changed: [],
-    });
+    recordActivity(transaction, { action: 'created', actor, target: leader, subject: nameOf(entered) });
     if (approved) return writeApproval(transaction, entered, leader, actor);
     writeApplication(transaction, entered);
     return entered;

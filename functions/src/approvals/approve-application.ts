@@ -21,18 +21,16 @@ export async function approveApplication<Kind extends ApplicationKind>(
   id: string,
   actor: Member,
 ): Promise<Applications[Kind]> {
-  const approved = await closingCheckouts(() =>
-    withFreshNumber(async (transaction) => {
-      const application = await readApplication(transaction, kind, id);
-      if (!application) throw notFound();
-      if (application.status === 'approved') return application;
-      requireNotEnded(application);
-      const leader = await readMember(transaction, application.owner_uid);
-      requireValidLeader(leader, dayOf());
-      if (application.status === 'pending_payment') await requireClosed(transaction, applicationFeeOf(application));
-      return writeApproval(transaction, application, leader, actor);
-    }),
-  );
+  const approved = await closingCheckouts(async (transaction) => {
+    const application = await readApplication(transaction, kind, id);
+    if (!application) throw notFound();
+    if (application.status === 'approved') return application;
+    requireNotEnded(application);
+    const leader = await readMember(transaction, application.owner_uid);
+    requireValidLeader(leader, dayOf());
+    if (application.status === 'pending_payment') await requireClosed(transaction, applicationFeeOf(application));
+    return writeApproval(transaction, application, leader, actor);
+  }, withFreshNumber);
   // A list can be longer than one transaction; what breaks off here is made good by approving again.
   await nameRoster(id);
   return approved;

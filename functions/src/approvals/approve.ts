@@ -74,12 +74,10 @@ export async function approve(uid: string, actor: Member): Promise<string> {
  */
 export async function approveDirectly(email: string, actor: Member): Promise<{ approved: Member; isNew: boolean }> {
   const found = oneToApprove(await findMembersByEmail(email));
-  return closingCheckouts(() =>
-    withFreshNumber(async (transaction) => {
-      const target = await readKnown(transaction, found.user_id);
-      requireUnlocked(target);
-      const approved = await writeApproval(transaction, target, actor);
-      return { approved, isNew: target.status !== 'approved' };
-    }),
-  );
+  return closingCheckouts(async (transaction) => {
+    const target = await readKnown(transaction, found.user_id);
+    requireUnlocked(target);
+    const approved = await writeApproval(transaction, target, actor);
+    return { approved, isNew: target.status !== 'approved' };
+  }, withFreshNumber);
 }

@@ -52,7 +52,7 @@ export async function enterMember(form: EnteredMember, actor: Member): Promise<M
       const member = approved ? approvedFrom(transaction, pending) : pending;
       const signed = form.policies_accepted && recordSigned(transaction, member, actor);
       const created = createMember(transaction, { ...member, ...signed }, atProvider);
-      recordActivity(transaction, { action: 'created', actor, target: created, changed: [] });
+      recordActivity(transaction, { action: 'created', actor, target: created });
       const mail = mailOf(form, created);
       if (mail) enqueueMail(transaction, mail);
       return created;

@@ -93,20 +93,18 @@ export async function setStatus(
   actor: Member,
   { reason, tell }: StatusReason = { tell: false },
 ): Promise<Member> {
-  const changed = await closingCheckouts(() =>
-    withFreshNumber(async (transaction) => {
-      const target = await readKnown(transaction, uid);
-      requireAnothersStatus(target, actor);
-      requireSettable(status);
-      if (target.role === 'admin') requireAnotherAdmin(target, status, await readAdmins(transaction));
-      const set = await writeSet(transaction, target, status, actor, tell && reason ? reason : null);
-      if (reason) {
-        const changes = [{ field: 'status', from: target.status, to: set.status }];
-        recordCorrection(transaction, uid, { by: actor, reason, changes });
-      }
-      return set;
-    }),
-  );
+  const changed = await closingCheckouts(async (transaction) => {
+    const target = await readKnown(transaction, uid);
+    requireAnothersStatus(target, actor);
+    requireSettable(status);
+    if (target.role === 'admin') requireAnotherAdmin(target, status, await readAdmins(transaction));
+    const set = await writeSet(transaction, target, status, actor, tell && reason ? reason : null);
+    if (reason) {
+      const changes = [{ field: 'status', from: target.status, to: set.status }];
+      recordCorrection(transaction, uid, { by: actor, reason, changes });
+    }
+    return set;
+  }, withFreshNumber);
   await revokeIfLocked(changed);
   return changed;
 }

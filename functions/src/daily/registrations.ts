@@ -7,7 +7,6 @@ import { forgetCheckout, readPaymentsFor } from '#payments/checkouts.ts';
 import { closingCheckouts, requireAllClosed } from '#payments/close.ts';
 import { membershipFeeOf } from '#payments/due.ts';
 import { addCounts, type Counts, eachAlone } from '#platform/each-due.ts';
-import { transact } from '#platform/firestore.ts';
 import { readAccount } from '#records/accounts.ts';
 import { recordActivity } from '#records/activity.ts';
 import { noteDeparture } from '#records/departures.ts';
@@ -22,23 +21,21 @@ const mostRemoved = 50;
  * is in the account stays there.
  */
 function removeUnpaid(user_id: string, before: string): Promise<boolean> {
-  return closingCheckouts(() =>
-    transact(async (transaction) => {
-      const member = await readMember(transaction, user_id);
-      const account = member && (await readAccount(transaction, member.account_uid));
-      if (!member || !account || member.status !== 'pending_payment' || member.created_at >= before) return false;
-      if (!isUnused(account, member) || (await isMergeUnfinished(transaction, user_id))) return false;
-      const fee = membershipFeeOf(member);
-      if ((await readPaymentsFor(transaction, fee)).some((payment) => maySettle(payment, new Date()))) return false;
-      await requireAllClosed(transaction, user_id);
-      const left = removeMember(transaction, account, member);
-      forgetCheckout(transaction, fee);
-      const gone = left ? null : account;
-      noteDeparture(transaction, { user_id, account_uid: gone?.account_uid ?? null, email: gone?.email ?? null });
-      recordActivity(transaction, { action: 'registration_removed', actor: 'daily work', changed: [] });
-      return true;
-    }),
-  );
+  return closingCheckouts(async (transaction) => {
+    const member = await readMember(transaction, user_id);
+    const account = member && (await readAccount(transaction, member.account_uid));
+    if (!member || !account || member.status !== 'pending_payment' || member.created_at >= before) return false;
+    if (!isUnused(account, member) || (await isMergeUnfinished(transaction, user_id))) return false;
+    const fee = membershipFeeOf(member);
+    if ((await readPaymentsFor(transaction, fee)).some((payment) => maySettle(payment, new Date()))) return false;
+    await requireAllClosed(transaction, user_id);
+    const left = removeMember(transaction, account, member);
+    forgetCheckout(transaction, fee);
+    const gone = left ? null : account;
+    noteDeparture(transaction, { user_id, account_uid: gone?.account_uid ?? null, email: gone?.email ?? null });
+    recordActivity(transaction, { action: 'registration_removed', actor: 'daily work' });
+    return true;
+  });
 }
 
 /**

@@ -7,33 +7,30 @@ import { readPaymentsFor } from '#payments/checkouts.ts';
 import { closingCheckouts, requireClosed } from '#payments/close.ts';
 import { applicationFeeOf } from '#payments/due.ts';
 import { type Counts, eachAlone } from '#platform/each-due.ts';
-import { transact } from '#platform/firestore.ts';
 import { recordActivity } from '#records/activity.ts';
 import { maySettle } from './policy.ts';
 
 const mostEnded = 50;
 
 function endPast(event_id: string, today: string): Promise<boolean> {
-  return closingCheckouts(() =>
-    transact(async (transaction) => {
-      const event = await readApplication(transaction, 'event_sanction', event_id);
-      if (event?.status !== 'pending_payment' || event.event_dates >= today) return false;
-      const fee = applicationFeeOf(event);
-      if ((await readPaymentsFor(transaction, fee)).some((payment) => maySettle(payment, new Date()))) return false;
-      const leader = await readMember(transaction, event.owner_uid);
-      await requireClosed(transaction, fee);
-      writeApplication(transaction, { ...event, status: 'inactive' });
-      recordActivity(transaction, {
-        action: 'ended',
-        actor: 'daily work',
-        ...(leader && { target: leader }),
-        subject: event.event_name,
-        changed: ['status'],
-      });
-      if (leader) enqueueMail(transaction, pastEventMail(leader, event));
-      return true;
-    }),
-  );
+  return closingCheckouts(async (transaction) => {
+    const event = await readApplication(transaction, 'event_sanction', event_id);
+    if (event?.status !== 'pending_payment' || event.event_dates >= today) return false;
+    const fee = applicationFeeOf(event);
+    if ((await readPaymentsFor(transaction, fee)).some((payment) => maySettle(payment, new Date()))) return false;
+    const leader = await readMember(transaction, event.owner_uid);
+    await requireClosed(transaction, fee);
+    writeApplication(transaction, { ...event, status: 'inactive' });
+    recordActivity(transaction, {
+      action: 'ended',
+      actor: 'daily work',
+      target: leader,
+      subject: event.event_name,
+      changed: ['status'],
+    });
+    if (leader) enqueueMail(transaction, pastEventMail(leader, event));
+    return true;
+  });
 }
 
 /**

@@ -9,7 +9,6 @@ import { enqueueMail } from '#mail/outbox.ts';
 import { readPaymentsFor } from '#payments/checkouts.ts';
 import { closingCheckouts, requireClosed } from '#payments/close.ts';
 import { sendRefunds, writeRefund } from '#payments/refund.ts';
-import { transact } from '#platform/firestore.ts';
 import { notFound } from '#platform/problem.ts';
 import { recordActivity } from '#records/activity.ts';
 import { deniedFrom, pendingStatusOf, requireAnothers } from './policy.ts';
@@ -54,8 +53,8 @@ async function writeDenial(
   recordActivity(transaction, {
     action: 'denied',
     actor,
-    ...(owner && { target: owner }),
-    ...(name && { subject: name }),
+    target: owner,
+    subject: name,
     changed: ['status'],
     note: reason,
   });
@@ -78,15 +77,13 @@ async function sent({ session_id, refund }: Returned): Promise<Refund> {
  * checkout cannot be closed.
  */
 export async function deny(read: ReadSubject, request: DenialRequest, actor: Member): Promise<Refund | null> {
-  const returned = await closingCheckouts(() =>
-    transact(async (transaction) => {
-      const subject = await read(transaction);
-      if (!subject) throw notFound();
-      requireAnothers(subject.kind, subject.owner, actor);
-      if (subject.status !== 'denied') return writeDenial(transaction, subject, request, actor);
-      return subject.denial ? refundsOf(await readPaymentsFor(transaction, subject.fee), subject.denial) : [];
-    }),
-  );
+  const returned = await closingCheckouts(async (transaction) => {
+    const subject = await read(transaction);
+    if (!subject) throw notFound();
+    requireAnothers(subject.kind, subject.owner, actor);
+    if (subject.status !== 'denied') return writeDenial(transaction, subject, request, actor);
+    return subject.denial ? refundsOf(await readPaymentsFor(transaction, subject.fee), subject.denial) : [];
+  });
   const refunds: Refund[] = [];
   for (const each of returned) refunds.push(await sent(each));
   return refunds[0] ?? null;

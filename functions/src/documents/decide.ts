@@ -39,7 +39,7 @@ export async function recordDownload(actor: Member, document: LeaderDocument): P
   const target = { user_id: owner_uid, first_name: user_first_name, last_name: user_last_name };
   const subject = checkNames[document_type];
   await transact(async (transaction) =>
-    recordOnceAnHour(transaction, { action: 'document_downloaded', actor, target, subject, changed: [] }, document_id),
+    recordOnceAnHour(transaction, { action: 'document_downloaded', actor, target, subject }, document_id),
   );
 }
 

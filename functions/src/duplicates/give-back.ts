@@ -13,7 +13,6 @@ import {
   readPaymentsOf,
 } from '#payments/checkouts.ts';
 import { closingCheckouts, requireClosed } from '#payments/close.ts';
-import { transact } from '#platform/firestore.ts';
 import { readDuplicate, writeDuplicate } from '#records/duplicates.ts';
 import {
   type CarriedDocument,
@@ -142,7 +141,6 @@ async function giveSomeBack(transaction: Transaction, duplicate_id: string, merg
  */
 export async function giveBack({ duplicate_id, merging }: Duplicate): Promise<void> {
   if (!merging) return;
-  const next = () =>
-    closingCheckouts(() => transact((transaction) => giveSomeBack(transaction, duplicate_id, merging)));
+  const next = () => closingCheckouts((transaction) => giveSomeBack(transaction, duplicate_id, merging));
   while (await next());
 }

@@ -26,7 +26,7 @@ export function keepApart(id: string, actor: Member): Promise<Duplicate> {
       decided_by: actor.user_id,
     };
     writeDuplicate(transaction, decided);
-    recordActivity(transaction, { action: 'kept_apart', actor, target: pair.stays, changed: [] });
+    recordActivity(transaction, { action: 'kept_apart', actor, target: pair.stays });
     return decided;
   });
 }

@@ -11,7 +11,6 @@ import { recordCorrection } from '#members/file-records.ts';
 import { changeMember, documentOf, readMember, removeOnly } from '#members/store.ts';
 import { moveCheckouts, movePayments, readCheckoutsOf, readPaymentsOf } from '#payments/checkouts.ts';
 import { closingCheckouts, requireAllClosed, requireTogetherClosed } from '#payments/close.ts';
-import { transact } from '#platform/firestore.ts';
 import { invalid, notFound, Problem } from '#platform/problem.ts';
 import { changeAccount, factsOf, readAccounts, removeAccount } from '#records/accounts.ts';
 import { recordActivity } from '#records/activity.ts';
@@ -164,5 +163,5 @@ async function mergeIn(transaction: Transaction, id: string, keep: string, actor
  * another choice, 503 while an open checkout cannot be closed.
  */
 export function merge(id: string, keep: string, actor: Member): Promise<Duplicate> {
-  return closingCheckouts(() => transact((transaction) => mergeIn(transaction, id, keep, actor)));
+  return closingCheckouts((transaction) => mergeIn(transaction, id, keep, actor));
 }

@@ -12,7 +12,6 @@ import { leaveCorrection, recordCorrection, withoutValues } from '#members/file-
 import { changeMember, createOnly, readMember } from '#members/store.ts';
 import { keepCheckout, movePayments, readPaymentsOf } from '#payments/checkouts.ts';
 import { closingCheckouts, requireAllClosed, requireTogetherClosed } from '#payments/close.ts';
-import { transact } from '#platform/firestore.ts';
 import { notFound, Problem } from '#platform/problem.ts';
 import { changeAccount, factsOf, readAccount } from '#records/accounts.ts';
 import { recordActivity } from '#records/activity.ts';
@@ -172,5 +171,5 @@ async function takeBackIn(transaction: Transaction, id: string, actor: Member): 
  * for an unknown pair, 403 for the admin's own, 409 with the obstacle, 503 while an open checkout cannot be closed.
  */
 export function takeBack(id: string, actor: Member): Promise<TakenBack> {
-  return closingCheckouts(() => transact((transaction) => takeBackIn(transaction, id, actor)));
+  return closingCheckouts((transaction) => takeBackIn(transaction, id, actor));
 }

@@ -14,7 +14,6 @@ import { badLink, findLink, type Link, readLink } from '#mail/links.ts';
 import { enqueueMail } from '#mail/outbox.ts';
 import { changeMember, findMember, readMember } from '#members/store.ts';
 import { closingCheckouts, requireAllClosed } from '#payments/close.ts';
-import { transact } from '#platform/firestore.ts';
 import { type AtProvider, createAccount, findAccount, readAccount } from '#records/accounts.ts';
 import { recordActivity } from '#records/activity.ts';
 import { createCode, removeCode } from '#records/card-codes.ts';
@@ -153,7 +152,7 @@ export async function acceptHandOver(given: HandOverAcceptance): Promise<Session
   await requireMember(given.token, given.date_of_birth);
   const { account_uid, email, gone } = await withNewAccount(
     given.password,
-    (account) => closingCheckouts(() => transact((transaction) => move(transaction, given, account))),
+    (account) => closingCheckouts((transaction) => move(transaction, given, account)),
     findMoved,
   );
   if (gone) await removeLeft(gone);

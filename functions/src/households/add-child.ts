@@ -37,7 +37,7 @@ export async function addChild(accountUid: string, child: ChildRegistration): Pr
       given_by: parentName({ parent_first_name, parent_last_name }) || parentName(fresh),
     });
     const created = addMember(transaction, account, { ...fresh, ...accepted });
-    recordActivity(transaction, { action: 'registered', actor: created, target: created, changed: [] });
+    recordActivity(transaction, { action: 'registered', actor: created, target: created });
     enqueueMail(
       transaction,
       childAddedMail({ ...created, parent_first_name: parent_first_name ?? created.parent_first_name }),

@@ -11,7 +11,6 @@ import { recordCorrection } from '#members/file-records.ts';
 import { isOwn } from '#members/policy.ts';
 import { changeMember, readKnown, readMember } from '#members/store.ts';
 import { closingCheckouts, requireAllClosed } from '#payments/close.ts';
-import { transact } from '#platform/firestore.ts';
 import { Problem } from '#platform/problem.ts';
 import { factsOf, findAccount, readAccount } from '#records/accounts.ts';
 import { type Actor, recordActivity } from '#records/activity.ts';
@@ -123,7 +122,7 @@ async function restore(transaction: Transaction, done: HandOver, byOf: (member: 
 }
 
 async function takeBack(read: (transaction: Transaction) => Promise<TakenBack>): Promise<Omit<TakenBack, 'gone'>> {
-  const { gone, ...taken } = await closingCheckouts(() => transact(read));
+  const { gone, ...taken } = await closingCheckouts(read);
   if (gone) await removeLeft(gone);
   return taken;
 }

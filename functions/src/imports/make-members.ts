@@ -99,7 +99,7 @@ async function makeMembers(
     for (const welcome of invitations) noteWelcome(transaction, { ...welcome, import_id, state: 'open' });
     if (members.length > 0) {
       const subject = importedSubject({ filename, inserted });
-      keepActivity(transaction, `import_${import_id}`, { action: 'imported', actor, subject, changed: [] });
+      keepActivity(transaction, `import_${import_id}`, { action: 'imported', actor, subject });
     }
     writeImport(transaction, import_id, {
       processed: processed + chunk.length,

@@ -28,12 +28,8 @@ function finishUndo(importId: string, actor: Member, kept: number): Promise<numb
     const undone = await readUndoable(transaction, importId);
     const removed = undone.removed ?? 0;
     writeImport(transaction, importId, { state: 'undone', removed, kept });
-    recordActivity(transaction, {
-      action: 'import_undone',
-      actor,
-      subject: undoneSubject({ ...undone, removed, kept }),
-      changed: [],
-    });
+    const subject = undoneSubject({ ...undone, removed, kept });
+    recordActivity(transaction, { action: 'import_undone', actor, subject });
     return removed;
   });
 }

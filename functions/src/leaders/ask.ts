@@ -50,7 +50,7 @@ export async function withdrawLeaderRequest(uid: string): Promise<Member> {
     if (!member.becoming_leader) return { after: member, removed: [] };
     const waiting = isAskingToLead(member) ? await readPending(transaction, uid) : [];
     withdrawDocuments(transaction, waiting);
-    recordActivity(transaction, { action: 'leader_request_withdrawn', actor: member, target: member, changed: [] });
+    recordActivity(transaction, { action: 'leader_request_withdrawn', actor: member, target: member });
     return { after: changeMember(transaction, member, { becoming_leader: null }), removed: waiting };
   });
   await removeBytes(removed);

@@ -51,7 +51,7 @@ async function deny(transaction: Transaction, member: Member, reason: string, ac
   withdrawDocuments(transaction, withdrawn);
   const changes = [{ field: 'becoming_leader', from: 'asked', to: 'denied' }];
   recordCorrection(transaction, member.user_id, { by: actor, reason, changes });
-  recordActivity(transaction, { action: 'leader_request_denied', actor, target: member, changed: [] });
+  recordActivity(transaction, { action: 'leader_request_denied', actor, target: member });
   enqueueMail(transaction, leaderRequestDeniedMail(member, reason));
   const denied = { at: new Date().toISOString(), reason };
   const becoming_leader = asked && { ...asked, denied };
@@ -73,8 +73,8 @@ async function readAsking(transaction: Transaction, id: string, actor: Member): 
 export async function decideLeaderRequest(id: string, decision: LeaderDecision, actor: Member): Promise<Member> {
   const { action, reason = '' } = decision;
   if (action === 'approve') {
-    return closingCheckouts(() =>
-      transact(async (transaction) => approve(transaction, await readAsking(transaction, id, actor), actor)),
+    return closingCheckouts(async (transaction) =>
+      approve(transaction, await readAsking(transaction, id, actor), actor),
     );
   }
   const { after, withdrawn } = await transact(async (transaction) =>

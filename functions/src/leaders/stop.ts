@@ -6,7 +6,6 @@ import { enqueueMail } from '#mail/outbox.ts';
 import { recordCorrection } from '#members/file-records.ts';
 import { changeMember, readKnown } from '#members/store.ts';
 import { closingCheckouts, requireAllClosed } from '#payments/close.ts';
-import { transact } from '#platform/firestore.ts';
 import { Problem } from '#platform/problem.ts';
 import { recordActivity } from '#records/activity.ts';
 
@@ -16,29 +15,27 @@ import { recordActivity } from '#records/activity.ts';
  * Throws 409 for who is not approved, or leads something, 503 while an open checkout cannot be closed.
  */
 export async function stopLeading(uid: string): Promise<Member> {
-  const { after, withdrawn } = await closingCheckouts(() =>
-    transact(async (transaction) => {
-      const member = await readKnown(transaction, uid);
-      if (member.membership_type === 'adult') return { after: member, withdrawn: [] };
-      if (member.membership_type !== 'grappling_leader') throw new Problem(409, 'This is for grappling leaders.');
-      if (member.status !== 'approved') throw new Problem(409, 'Your membership is not approved.');
-      await requireNothingLed(transaction, uid, 'You');
-      await requireAllClosed(transaction, uid);
-      const waiting = await readPending(transaction, uid);
-      withdrawDocuments(transaction, waiting);
-      const changed = changeMember(transaction, member, { membership_type: 'adult' });
-      const changes = [{ field: 'membership_type', from: 'grappling_leader', to: 'adult' }];
-      recordCorrection(transaction, uid, { by: member, reason: 'The member asked for it on the dashboard.', changes });
-      recordActivity(transaction, {
-        action: 'stopped_leading',
-        actor: member,
-        target: member,
-        changed: ['membership_type'],
-      });
-      enqueueMail(transaction, stoppedLeadingMail(changed));
-      return { after: changed, withdrawn: waiting };
-    }),
-  );
+  const { after, withdrawn } = await closingCheckouts(async (transaction) => {
+    const member = await readKnown(transaction, uid);
+    if (member.membership_type === 'adult') return { after: member, withdrawn: [] };
+    if (member.membership_type !== 'grappling_leader') throw new Problem(409, 'This is for grappling leaders.');
+    if (member.status !== 'approved') throw new Problem(409, 'Your membership is not approved.');
+    await requireNothingLed(transaction, uid, 'You');
+    await requireAllClosed(transaction, uid);
+    const waiting = await readPending(transaction, uid);
+    withdrawDocuments(transaction, waiting);
+    const changed = changeMember(transaction, member, { membership_type: 'adult' });
+    const changes = [{ field: 'membership_type', from: 'grappling_leader', to: 'adult' }];
+    recordCorrection(transaction, uid, { by: member, reason: 'The member asked for it on the dashboard.', changes });
+    recordActivity(transaction, {
+      action: 'stopped_leading',
+      actor: member,
+      target: member,
+      changed: ['membership_type'],
+    });
+    enqueueMail(transaction, stoppedLeadingMail(changed));
+    return { after: changed, withdrawn: waiting };
+  });
   await removeBytes(withdrawn);
   return after;
 }

@@ -18,7 +18,7 @@ const addressLimit: KeyLimit = { name: 'office-address', max: 10, seconds: 60 * 
 function addNote(id: string, actor: Member, text: string): Promise<MemberNote> {
   return transact(async (transaction) => {
     const target = await readKnown(transaction, id);
-    recordActivity(transaction, { action: 'note_added', actor, target, changed: [] });
+    recordActivity(transaction, { action: 'note_added', actor, target });
     return createNote(transaction, id, actor, text);
   });
 }

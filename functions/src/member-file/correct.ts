@@ -12,7 +12,6 @@ import { endingOn } from '#members/policy.ts';
 import { changeMember, readKnown } from '#members/store.ts';
 import { closingCheckouts, requireAllClosed, requireClosed } from '#payments/close.ts';
 import { membershipFeeOf } from '#payments/due.ts';
-import { transact } from '#platform/firestore.ts';
 import { notFound } from '#platform/problem.ts';
 import { readAccount } from '#records/accounts.ts';
 import { recordActivity } from '#records/activity.ts';
@@ -65,23 +64,21 @@ function write(transaction: Transaction, member: Member, judged: Judged, reason:
  * checkout for another type cannot be closed.
  */
 export function correctMember(id: string, correction: Correction, actor: Member): Promise<string | undefined> {
-  return closingCheckouts(() =>
-    transact(async (transaction) => {
-      const member = await readKnown(transaction, id);
-      const account = await readAccount(transaction, member.account_uid);
-      if (!account) throw notFound();
-      const judged = judge(member, correction, { actor, first: account.members[0], today: dayOf() });
-      const { changes, newEmail } = judged;
-      if (Object.keys(changes).length === 0 && !newEmail) return undefined;
-      // A checkout that is open is for the type as it was.
-      const { membership_type } = changes;
-      if (membership_type && member.membership_type === 'grappling_leader') {
-        await requireNothingLed(transaction, id, 'This member');
-        await requireAllClosed(transaction, id);
-      } else if (membership_type) await requireClosed(transaction, membershipFeeOf(member));
-      if (newEmail) await requireForOffice(transaction, account, newEmail);
-      write(transaction, member, judged, correction.reason, actor);
-      return newEmail;
-    }),
-  );
+  return closingCheckouts(async (transaction) => {
+    const member = await readKnown(transaction, id);
+    const account = await readAccount(transaction, member.account_uid);
+    if (!account) throw notFound();
+    const judged = judge(member, correction, { actor, first: account.members[0], today: dayOf() });
+    const { changes, newEmail } = judged;
+    if (Object.keys(changes).length === 0 && !newEmail) return undefined;
+    // A checkout that is open is for the type as it was.
+    const { membership_type } = changes;
+    if (membership_type && member.membership_type === 'grappling_leader') {
+      await requireNothingLed(transaction, id, 'This member');
+      await requireAllClosed(transaction, id);
+    } else if (membership_type) await requireClosed(transaction, membershipFeeOf(member));
+    if (newEmail) await requireForOffice(transaction, account, newEmail);
+    write(transaction, member, judged, correction.reason, actor);
+    return newEmail;
+  });
 }

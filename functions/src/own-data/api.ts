@@ -33,7 +33,7 @@ async function archiveFor(member: Member): Promise<FileAnswer> {
 
 function recordData(actor: Member, target: Member): Promise<void> {
   return transact(async (transaction) =>
-    recordOnceAnHour(transaction, { action: 'data_downloaded', actor, target, changed: [] }, target.user_id),
+    recordOnceAnHour(transaction, { action: 'data_downloaded', actor, target }, target.user_id),
   );
 }
 

@@ -2,7 +2,6 @@ import type { Member } from '@portal/contract/members';
 import { readMember, removeMember } from '#members/store.ts';
 import { readPaymentsOf } from '#payments/checkouts.ts';
 import { closingCheckouts, requireAllClosed } from '#payments/close.ts';
-import { transact } from '#platform/firestore.ts';
 import { readAccount } from '#records/accounts.ts';
 import { recordActivity } from '#records/activity.ts';
 import { removeCode } from '#records/card-codes.ts';
@@ -18,31 +17,29 @@ import { obstacleToDeletion, ownAddresses } from './policy.ts';
  * be closed.
  */
 export function takeOut(id: string, isDue: (member: Member) => boolean): Promise<Departure | undefined> {
-  return closingCheckouts(() =>
-    transact(async (transaction) => {
-      const member = await readMember(transaction, id);
-      const account = member && (await readAccount(transaction, member.account_uid));
-      if (!member || !account || !isDue(member)) return undefined;
-      if (obstacleToDeletion({ member, account, payments: await readPaymentsOf(transaction, id) })) return undefined;
-      // What was on its way to the one who was merged into this member is looked for first.
-      const pairs = await readDuplicatesOf(transaction, id);
-      if (pairs.some(isUnfinished)) return undefined;
-      await requireAllClosed(transaction, id);
-      const { card_code, membership_number, other_numbers, import_id } = member;
-      const left = removeMember(transaction, account, member);
-      if (card_code) removeCode(transaction, card_code);
-      for (const number of [membership_number, ...other_numbers])
-        if (number) releaseNumber(transaction, number, 'member');
-      recordActivity(transaction, { action: 'deleted', actor: 'daily work', changed: [] });
-      const gone = left ? null : account;
-      return noteDeparture(transaction, {
-        user_id: id,
-        account_uid: gone?.account_uid ?? null,
-        email: gone?.email ?? null,
-        addresses: ownAddresses(id, gone, pairs),
-        membership_number,
-        import_id,
-      });
-    }),
-  );
+  return closingCheckouts(async (transaction) => {
+    const member = await readMember(transaction, id);
+    const account = member && (await readAccount(transaction, member.account_uid));
+    if (!member || !account || !isDue(member)) return undefined;
+    if (obstacleToDeletion({ member, account, payments: await readPaymentsOf(transaction, id) })) return undefined;
+    // What was on its way to the one who was merged into this member is looked for first.
+    const pairs = await readDuplicatesOf(transaction, id);
+    if (pairs.some(isUnfinished)) return undefined;
+    await requireAllClosed(transaction, id);
+    const { card_code, membership_number, other_numbers, import_id } = member;
+    const left = removeMember(transaction, account, member);
+    if (card_code) removeCode(transaction, card_code);
+    for (const number of [membership_number, ...other_numbers])
+      if (number) releaseNumber(transaction, number, 'member');
+    recordActivity(transaction, { action: 'deleted', actor: 'daily work' });
+    const gone = left ? null : account;
+    return noteDeparture(transaction, {
+      user_id: id,
+      account_uid: gone?.account_uid ?? null,
+      email: gone?.email ?? null,
+      addresses: ownAddresses(id, gone, pairs),
+      membership_number,
+      import_id,
+    });
+  });
 }

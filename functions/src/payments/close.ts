@@ -1,6 +1,7 @@
 import type { Payment } from '@portal/contract/payments';
 import type { Transaction } from 'firebase-admin/firestore';
 import { warn } from 'firebase-functions/logger';
+import { transact } from '#platform/firestore.ts';
 import { Problem } from '#platform/problem.ts';
 import { readOpenPayment, readOpenPayments } from './checkouts.ts';
 import type { Payable } from './due.ts';
@@ -81,14 +82,17 @@ export async function closeCheckouts(payments: readonly Payment[]): Promise<void
 const mostRounds = 5;
 
 /**
- * Runs what makes a fee no longer due: a transaction that asks `requireClosed` or `requireAllClosed`. What is open is
+ * Runs a transaction that makes a fee no longer due, which asks `requireClosed` or `requireAllClosed`. What is open is
  * closed at the provider, or carried out where it was just paid, and `run` starts over and decides on what is then so.
  * Throws what `run` throws, and 503 as `closeCheckouts` does.
  */
-export async function closingCheckouts<T>(run: () => Promise<T>): Promise<T> {
+export async function closingCheckouts<T>(
+  run: (transaction: Transaction) => Promise<T>,
+  inTransaction: typeof transact = transact,
+): Promise<T> {
   for (let round = 1; ; round++) {
     try {
-      return await run();
+      return await inTransaction(run);
     } catch (error) {
       if (!(error instanceof StillPayable)) throw error;
       if (round === mostRounds) {

@@ -80,7 +80,7 @@ export async function acceptForRenewal(member: Member, accepted: boolean, charte
       ...(charterId !== null && { application_id: charterId }),
       ...(charter && { subject: nameOf(charter) }),
     });
-    recordActivity(transaction, { action: 'policies_accepted', actor: known, target: known, changed: [] });
+    recordActivity(transaction, { action: 'policies_accepted', actor: known, target: known });
     changeMember(transaction, known, renewed);
   });
 }

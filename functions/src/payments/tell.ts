@@ -11,7 +11,7 @@ import {
   reviewMail,
   reviewTaskMail,
 } from '#mail/payment-letters.ts';
-import { type Actor, recordActivity } from '#records/activity.ts';
+import { type Entry, recordActivity } from '#records/activity.ts';
 import type { MoneyNews } from './money.ts';
 
 /** Logs what happened to a payment, in the transaction in which it happens. */
@@ -19,26 +19,10 @@ export function recordPaymentActivity(
   transaction: Transaction,
   action: Activity['action'],
   payment: Payment,
-  {
-    owner,
-    actor = 'payment provider',
-    changed = [],
-    note,
-  }: {
-    owner: Member | undefined;
-    actor?: Actor;
-    changed?: string[];
-    note?: string | undefined;
-  },
+  { owner, ...more }: { owner: Member | undefined } & Partial<Pick<Entry, 'actor' | 'changed' | 'note'>>,
 ): void {
-  recordActivity(transaction, {
-    action,
-    actor,
-    ...(owner && { target: owner }),
-    ...(payment.subject && { subject: payment.subject }),
-    changed,
-    ...(note !== undefined && { note }),
-  });
+  const subject = payment.subject ?? undefined;
+  recordActivity(transaction, { action, actor: 'payment provider', target: owner, subject, ...more });
 }
 
 /** Tells payer and office that a payment does not fit; a payer who is gone, by the address at the time of the checkout. */

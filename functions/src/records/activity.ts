@@ -24,13 +24,14 @@ const machines = {
 export type Actor = Person | keyof typeof machines;
 
 /** What is recorded of a deed. */
-export type Entry = Pick<Activity, 'action' | 'changed'> & {
+export type Entry = Pick<Activity, 'action'> & {
   actor: Actor;
+  changed?: string[] | undefined;
   /** Left out where it is about many members, or about none. */
-  target?: Person;
-  subject?: string;
+  target?: Person | undefined;
+  subject?: string | undefined;
   /** For the admins who read it. */
-  note?: string;
+  note?: string | undefined;
   /** When it was done: now, unless it is test data of another time. */
   at?: string;
   filters?: string[];
@@ -40,16 +41,8 @@ function activities() {
   return database().collection(collections.activity);
 }
 
-function recordOf({
-  action,
-  changed,
-  actor,
-  target,
-  subject,
-  note,
-  filters = [],
-  at = now().toISOString(),
-}: Entry): Activity {
+function recordOf(entry: Entry): Activity {
+  const { action, changed = [], actor, target, subject, note, filters = [], at = now().toISOString() } = entry;
   const machine = typeof actor === 'string';
   return {
     at,
@@ -89,7 +82,7 @@ const hourMs = 60 * 60 * 1000;
  * was changed in all of it: nobody can fill the list so that others are not seen.
  */
 export function recordOnceAnHour(transaction: Transaction, entry: Entry & { actor: Person }, of = ''): void {
-  const { actor, action, changed } = entry;
+  const { actor, action, changed = [] } = entry;
   const window = Math.floor(Date.now() / hourMs);
   const id = createHash('sha256').update([actor.user_id, action, of, window].join('|')).digest('hex');
   const merged = changed.length > 0 ? FieldValue.arrayUnion(...changed) : [];

@@ -14,7 +14,6 @@ import { closingCheckouts, requireClosed } from '#payments/close.ts';
 import { createPayment, newPaymentId } from '#payments/store.ts';
 import { readSubject } from '#payments/subject.ts';
 import { recordPaymentActivity } from '#payments/tell.ts';
-import { transact } from '#platform/firestore.ts';
 import { invalid, notFound, Problem } from '#platform/problem.ts';
 import { requireNotOwn } from './policy.ts';
 import { recordedPayment } from './recorded.ts';
@@ -54,30 +53,28 @@ export async function recordPayment(form: RecordedPayment, actor: Member): Promi
   const application_id = await applicationIdOf(form);
   // Made outside, so that a transaction that runs again does not make a second one.
   const id = newPaymentId();
-  return closingCheckouts(() =>
-    transact(async (transaction) => {
-      const owner = await readKnown(transaction, form.user_id);
-      const isMembership = !isApplicationKind(form.membership_type);
-      const renews = await isRenewal(transaction, { ...form, application_id }, owner);
-      const type = renews ? nextTypeOf(owner) : owner.membership_type;
-      if (isMembership && form.membership_type !== type) {
-        throw invalid({ membership_type: 'This is not the member’s type' });
-      }
-      const { user_id: _, ...received } = form;
-      const fresh = recordedPayment({ ...received, session_id: id, application_id, renews }, owner);
-      const subject = await readSubject(transaction, fresh, owner);
-      if (!subject || (subject.application && subject.application.owner_uid !== owner.user_id)) throw notFound();
-      if (subject.notDue) throw new Problem(409, nothingDue);
-      await requireClosed(transaction, payableOf(fresh));
-      // Last, as a checkout that had to be closed may have been paid, and not as is due.
-      const payments = await readPaymentsFor(transaction, payableOf(fresh));
-      if (isInReview(payments, application_id)) throw new Problem(409, underReviewText);
-      const payment = { ...fresh, subject: subject.name ?? null };
-      const changed = subject.moveOn(payment.completed_at ?? payment.created_at);
-      createPayment(transaction, payment);
-      recordPaymentActivity(transaction, 'payment_recorded', payment, { owner, actor, changed });
-      enqueueMail(transaction, subject.mail(payment));
-      return payment;
-    }),
-  );
+  return closingCheckouts(async (transaction) => {
+    const owner = await readKnown(transaction, form.user_id);
+    const isMembership = !isApplicationKind(form.membership_type);
+    const renews = await isRenewal(transaction, { ...form, application_id }, owner);
+    const type = renews ? nextTypeOf(owner) : owner.membership_type;
+    if (isMembership && form.membership_type !== type) {
+      throw invalid({ membership_type: 'This is not the member’s type' });
+    }
+    const { user_id: _, ...received } = form;
+    const fresh = recordedPayment({ ...received, session_id: id, application_id, renews }, owner);
+    const subject = await readSubject(transaction, fresh, owner);
+    if (!subject || (subject.application && subject.application.owner_uid !== owner.user_id)) throw notFound();
+    if (subject.notDue) throw new Problem(409, nothingDue);
+    await requireClosed(transaction, payableOf(fresh));
+    // Last, as a checkout that had to be closed may have been paid, and not as is due.
+    const payments = await readPaymentsFor(transaction, payableOf(fresh));
+    if (isInReview(payments, application_id)) throw new Problem(409, underReviewText);
+    const payment = { ...fresh, subject: subject.name ?? null };
+    const changed = subject.moveOn(payment.completed_at ?? payment.created_at);
+    createPayment(transaction, payment);
+    recordPaymentActivity(transaction, 'payment_recorded', payment, { owner, actor, changed });
+    enqueueMail(transaction, subject.mail(payment));
+    return payment;
+  });
 }

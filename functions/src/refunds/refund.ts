@@ -2,6 +2,7 @@ import { now } from '@portal/contract/days';
 import type { Member } from '@portal/contract/members';
 import type { Payment, Refund } from '@portal/contract/payments';
 import type { RefundRequest } from '@portal/contract/refunds';
+import type { Transaction } from 'firebase-admin/firestore';
 import { revokeIfLocked } from '#approvals/set-status.ts';
 import { findMember, readMember } from '#members/store.ts';
 import { closingCheckouts } from '#payments/close.ts';
@@ -9,30 +10,32 @@ import { followIntoDenial, readDenied } from '#payments/denied.ts';
 import { requireRefundable, sendRefunds, writeRefund } from '#payments/refund.ts';
 import { readPayment } from '#payments/store.ts';
 import { readSubject } from '#payments/subject.ts';
-import { transact } from '#platform/firestore.ts';
 import { notFound } from '#platform/problem.ts';
 import { writeEnd } from './end.ts';
 import { requireNotOwn, sameRefund } from './policy.ts';
 
-function writeRequest(sessionId: string, request: RefundRequest, actor: Member): Promise<string> {
-  return transact(async (transaction) => {
-    const payment = await readPayment(transaction, sessionId);
-    if (!payment) throw notFound();
-    const owner = await readMember(transaction, payment.owner_uid);
-    requireNotOwn(owner, actor);
-    const subject = owner && (await readSubject(transaction, payment, owner));
-    const denied = await readDenied(transaction, payment, subject);
-    const { amount_cents, reason } = request;
-    const known = sameRefund(payment, request, actor, now());
-    if (!known) requireRefundable(payment, amount_cents);
-    // What has ended stays as it is; asked for a second time, a refund may be one that ends it, too.
-    if (request.ends) await writeEnd(transaction, payment, owner, actor);
-    if (known) return known.refund_id;
-    const written = writeRefund(transaction, payment, { amount_cents, reason, actor, owner });
-    // What goes back by hand is back at once.
-    followIntoDenial(denied, written.payment);
-    return written.refund.refund_id;
-  });
+async function writeRequest(
+  transaction: Transaction,
+  sessionId: string,
+  request: RefundRequest,
+  actor: Member,
+): Promise<string> {
+  const payment = await readPayment(transaction, sessionId);
+  if (!payment) throw notFound();
+  const owner = await readMember(transaction, payment.owner_uid);
+  requireNotOwn(owner, actor);
+  const subject = owner && (await readSubject(transaction, payment, owner));
+  const denied = await readDenied(transaction, payment, subject);
+  const { amount_cents, reason } = request;
+  const known = sameRefund(payment, request, actor, now());
+  if (!known) requireRefundable(payment, amount_cents);
+  // What has ended stays as it is; asked for a second time, a refund may be one that ends it, too.
+  if (request.ends) await writeEnd(transaction, payment, owner, actor);
+  if (known) return known.refund_id;
+  const written = writeRefund(transaction, payment, { amount_cents, reason, actor, owner });
+  // What goes back by hand is back at once.
+  followIntoDenial(denied, written.payment);
+  return written.refund.refund_id;
 }
 
 /** Ends the sessions of a member whose membership was ended. */
@@ -52,7 +55,7 @@ export async function refundPayment(
   request: RefundRequest,
   actor: Member,
 ): Promise<{ refund: Refund; payment: Payment }> {
-  const refundId = await closingCheckouts(() => writeRequest(sessionId, request, actor));
+  const refundId = await closingCheckouts((transaction) => writeRequest(transaction, sessionId, request, actor));
   const payment = await sendRefunds(sessionId);
   if (request.ends) await revokeEnded(payment.owner_uid);
   const refund = payment.refunds.find(({ refund_id }) => refund_id === refundId);

@@ -12,7 +12,6 @@ import { findMember, readMember } from '#members/store.ts';
 import { closingCheckouts, requireClosed } from '#payments/close.ts';
 import { applicationFeeOf } from '#payments/due.ts';
 import { config } from '#platform/config.ts';
-import { transact } from '#platform/firestore.ts';
 import { notFound, Problem } from '#platform/problem.ts';
 import { recordActivity } from '#records/activity.ts';
 import { recordPayment } from './record.ts';
@@ -21,22 +20,20 @@ const kind = 'academy_charter';
 
 /** Renews for nothing, with the reason in the activity log; an open checkout is closed. */
 function renewFree(id: string, reason: string, actor: Member): Promise<void> {
-  return closingCheckouts(() =>
-    transact(async (transaction) => {
-      const charter = await readApplication(transaction, kind, id);
-      if (!charter) throw notFound();
-      const leader = await readMember(transaction, charter.owner_uid);
-      requireCharterRenewal(charter, leader, dayOf());
-      await requireClosed(transaction, applicationFeeOf(charter));
-      const by = { how: 'goodwill', session_id: null } as const;
-      const after = renewedCharter(charter, dayOf(), config.membershipMonths, by);
-      writeApplication(transaction, after);
-      const subject = charter.academy_name;
-      const changed = ['valid_until'];
-      recordActivity(transaction, { action: 'renewed', actor, target: leader, subject, changed, note: reason });
-      enqueueMail(transaction, charterRenewedMail(leader, after));
-    }),
-  );
+  return closingCheckouts(async (transaction) => {
+    const charter = await readApplication(transaction, kind, id);
+    if (!charter) throw notFound();
+    const leader = await readMember(transaction, charter.owner_uid);
+    requireCharterRenewal(charter, leader, dayOf());
+    await requireClosed(transaction, applicationFeeOf(charter));
+    const by = { how: 'goodwill', session_id: null } as const;
+    const after = renewedCharter(charter, dayOf(), config.membershipMonths, by);
+    writeApplication(transaction, after);
+    const subject = charter.academy_name;
+    const changed = ['valid_until'];
+    recordActivity(transaction, { action: 'renewed', actor, target: leader, subject, changed, note: reason });
+    enqueueMail(transaction, charterRenewedMail(leader, after));
+  });
 }
 
 type Received = Pick<OfficeRenewal, 'reference'> & Pick<RecordedPayment, 'method'>;

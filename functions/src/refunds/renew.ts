@@ -10,7 +10,6 @@ import { isOwn, nextTypeOf, renewed } from '#members/policy.ts';
 import { changeMember, findMember, readMember } from '#members/store.ts';
 import { closingCheckouts, requireClosed } from '#payments/close.ts';
 import { membershipFeeOf } from '#payments/due.ts';
-import { transact } from '#platform/firestore.ts';
 import { notFound, Problem } from '#platform/problem.ts';
 import { recordActivity } from '#records/activity.ts';
 import { recordPayment } from './record.ts';
@@ -23,20 +22,18 @@ function requireRenewable(member: Member | undefined): asserts member is Member 
 
 /** Renews for nothing, with the reason in the member's file; an open checkout is closed. */
 function renewFree(id: string, reason: string, actor: Member): Promise<void> {
-  return closingCheckouts(() =>
-    transact(async (transaction) => {
-      const member = await readMember(transaction, id);
-      requireRenewable(member);
-      await requireClosed(transaction, membershipFeeOf(member));
-      const after = changeMember(transaction, member, renewed(member, { how: 'goodwill', session_id: null }));
-      const fields = ['membership_type', 'membership_expiry'] as const;
-      const changed = fields.filter((field) => after[field] !== member[field]);
-      const changes = changed.map((field) => ({ field, from: member[field], to: after[field] }));
-      recordCorrection(transaction, id, { by: actor, reason, changes });
-      recordActivity(transaction, { action: 'renewed', actor, target: after, changed });
-      enqueueMail(transaction, renewedMail(after));
-    }),
-  );
+  return closingCheckouts(async (transaction) => {
+    const member = await readMember(transaction, id);
+    requireRenewable(member);
+    await requireClosed(transaction, membershipFeeOf(member));
+    const after = changeMember(transaction, member, renewed(member, { how: 'goodwill', session_id: null }));
+    const fields = ['membership_type', 'membership_expiry'] as const;
+    const changed = fields.filter((field) => after[field] !== member[field]);
+    const changes = changed.map((field) => ({ field, from: member[field], to: after[field] }));
+    recordCorrection(transaction, id, { by: actor, reason, changes });
+    recordActivity(transaction, { action: 'renewed', actor, target: after, changed });
+    enqueueMail(transaction, renewedMail(after));
+  });
 }
 
 /**

@@ -13,7 +13,6 @@ import { sendRefunds, writeRefund } from '#payments/refund.ts';
 import { readPayment, writePayment } from '#payments/store.ts';
 import { readSubject } from '#payments/subject.ts';
 import { recordPaymentActivity } from '#payments/tell.ts';
-import { transact } from '#platform/firestore.ts';
 import { notFound, Problem } from '#platform/problem.ts';
 import { writeEnd } from './end.ts';
 import { decided, requireNotOwn } from './policy.ts';
@@ -76,17 +75,15 @@ async function close(transaction: Transaction, decision: Decided): Promise<void>
  * open checkout cannot be closed.
  */
 export async function reviewPayment(sessionId: string, decision: ReviewDecision, actor: Member): Promise<Payment> {
-  await closingCheckouts(() =>
-    transact(async (transaction) => {
-      const payment = await readPayment(transaction, sessionId);
-      if (!payment) throw notFound();
-      const owner = await readMember(transaction, payment.owner_uid);
-      requireNotOwn(owner, actor);
-      const whole = { ...decision, payment, owner, actor };
-      if (decision.action === 'accept') return accept(transaction, whole);
-      return decision.action === 'refund' ? refund(transaction, whole) : close(transaction, whole);
-    }),
-  );
+  await closingCheckouts(async (transaction) => {
+    const payment = await readPayment(transaction, sessionId);
+    if (!payment) throw notFound();
+    const owner = await readMember(transaction, payment.owner_uid);
+    requireNotOwn(owner, actor);
+    const whole = { ...decision, payment, owner, actor };
+    if (decision.action === 'accept') return accept(transaction, whole);
+    return decision.action === 'refund' ? refund(transaction, whole) : close(transaction, whole);
+  });
   const payment = await sendRefunds(sessionId);
   if (decision.ends) await revokeEnded(payment.owner_uid);
   return payment;

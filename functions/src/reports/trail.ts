@@ -28,6 +28,6 @@ export async function noteExport(actor: Member, { rows, ...what }: Taken, before
   const now = new Date();
   const isGood = before !== null && now.getTime() - Date.parse(before.since) < goodForMs;
   const note = isGood ? before : { id: randomUUID(), since: now.toISOString() };
-  await transact(async (transaction) => countExport(transaction, note.id, rows, { actor, ...what, changed: [] }));
+  await transact(async (transaction) => countExport(transaction, note.id, rows, { actor, ...what }));
   return note;
 }

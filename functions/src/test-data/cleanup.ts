@@ -23,7 +23,7 @@ export async function cleanUp(actor: Member) {
     message: messages,
   });
   if (subject) {
-    await inBatch((batch) => recordActivity(batch, { action: 'test_data_removed', actor, subject, changed: [] }));
+    await inBatch((batch) => recordActivity(batch, { action: 'test_data_removed', actor, subject }));
   }
   return { memberships, academy_charters, event_sanctions, payment_transactions };
 }

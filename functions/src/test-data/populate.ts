@@ -37,7 +37,7 @@ export async function populate(plan: Plan, actor: Member) {
     message: messages,
   });
   if (subject) {
-    await inBatch((batch) => recordActivity(batch, { action: 'test_data_added', actor, subject, changed: [] }));
+    await inBatch((batch) => recordActivity(batch, { action: 'test_data_added', actor, subject }));
   }
   return { members, ...kinds, messages };
 }
