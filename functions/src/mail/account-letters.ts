@@ -9,7 +9,7 @@ export function letterTo(
   email: string,
   subject: string,
   paragraphs: string[],
-  more: Partial<Pick<Letter, 'action' | 'closing'>> = {},
+  more: Partial<Pick<Letter, 'facts' | 'action' | 'closing'>> = {},
 ): Mail {
   const letter = { subject, name: null, paragraphs, facts: [], action: null, closing: null, ...more };
   return { to: email, reply_to: brand.email, letter };

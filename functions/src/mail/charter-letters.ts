@@ -2,17 +2,16 @@ import type { Charter } from '@portal/contract/charters';
 import { dayText } from '@portal/contract/format';
 import { subjectOf } from '@portal/contract/payment-subject';
 import type { Payment } from '@portal/contract/payments';
-import { type Addressee, appliedFor, mailTo, paidFacts, toPortal } from './letters.ts';
+import { type Addressee, appliedFor, charterFacts, mailTo, paidFacts, toPortal } from './letters.ts';
 import type { Mail } from './outbox.ts';
 
 type Renewed = Pick<Payment, 'session_id' | 'amount_cents'>;
 
 /** Tells a leader that a charter was renewed, until when, and what was paid, where it was paid. */
 export function charterRenewedMail(leader: Addressee, charter: Charter, payment?: Renewed): Mail {
-  const { charter_number, valid_until, academy_name } = charter;
   const product = subjectOf({
     membership_type: 'academy_charter',
-    subject: leader.email_confirmed ? academy_name : null,
+    subject: leader.email_confirmed ? charter.academy_name : null,
     renews: true,
   });
   return mailTo(
@@ -23,11 +22,7 @@ export function charterRenewedMail(leader: Addressee, charter: Charter, payment?
       'The charter is renewed. Its number and its roster stay the same. You can download the new certificate on your dashboard.',
     ],
     {
-      facts: [
-        ...(charter_number ? [{ name: 'Charter number', value: charter_number }] : []),
-        ...(valid_until ? [{ name: 'Valid until', value: dayText(valid_until) }] : []),
-        ...(payment ? paidFacts(payment, product) : []),
-      ],
+      facts: [...charterFacts(charter), ...(payment ? paidFacts(payment, product) : [])],
       action: toPortal('Go to your dashboard', 'applications'),
     },
   );

@@ -1,20 +1,17 @@
 import { brand } from '@portal/contract/brand';
 import { daysBetween } from '@portal/contract/days';
-import { dayText, fullName } from '@portal/contract/format';
+import { dayText } from '@portal/contract/format';
 import { handOverDays, takeBackDays } from '@portal/contract/hand-over';
 import type { HandingOver } from '@portal/contract/hand-over-record';
 import type { Member } from '@portal/contract/members';
+import { upperFirst } from 'es-toolkit/string';
 import { letterTo } from './account-letters.ts';
-import { type Addressee, mailTo, termFacts, toOwn, toPortal, typeOf } from './letters.ts';
-import type { Letter, Mail } from './outbox.ts';
+import { type Addressee, mailTo, toOfficeAbout, toOwn, toPortal, typeOf } from './letters.ts';
+import type { Mail } from './outbox.ts';
 
 /** The member as the reader of the account's mails calls one; no name where nobody has confirmed the address. */
 function childOf({ email_confirmed, first_name }: Addressee): string {
   return email_confirmed ? first_name : 'your child';
-}
-
-function atStart(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
 /** That somebody turns 18 on a day, or is 18 since, as said on another day. */
@@ -32,7 +29,7 @@ export function eighteenMail(child: Addressee, birthday: string, today: string):
     child,
     birthday > today ? 'A member of your account turns 18 soon' : 'A member of your account is 18',
     [
-      turning18(atStart(who), birthday, today),
+      turning18(upperFirst(who), birthday, today),
       `${when} hand the membership over: ${who} then has an account with their own email address and password. Choose “Hand over” on your dashboard. The number and the term stay the same.`,
       `The ${typeOf(child)} membership counts until it expires, also if you don’t hand it over. After that it is renewed as an adult membership.`,
     ],
@@ -42,17 +39,9 @@ export function eighteenMail(child: Addressee, birthday: string, today: string):
 
 /** Tells the office of the same; an answer goes to the parent. */
 export function officeEighteenMail(child: Member, birthday: string, today: string): Mail {
-  const letter: Letter = {
-    subject: `A youth member ${birthday > today ? 'turns 18' : 'is 18'}: ${dayText(birthday)}`,
-    name: null,
-    paragraphs: [
-      `${turning18('A youth member', birthday, today)} We have told the parent how to hand the membership over.`,
-    ],
-    facts: [{ name: 'Member', value: fullName(child) }, { name: 'Email', value: child.email }, ...termFacts(child)],
-    action: toPortal('Open the portal', 'office-tasks'),
-    closing: null,
-  };
-  return { to: brand.email, reply_to: child.email, about: child.user_id, letter };
+  const subject = `A youth member ${birthday > today ? 'turns 18' : 'is 18'}: ${dayText(birthday)}`;
+  const happens = turning18('A youth member', birthday, today);
+  return toOfficeAbout('Member', child, subject, `${happens} We have told the parent how to hand the membership over.`);
 }
 
 /** Brings the link with which somebody takes the own membership over, to the address that is to be their own. */

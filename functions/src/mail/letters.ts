@@ -2,6 +2,7 @@ import { lacksConsent } from '@portal/contract/accepting';
 import { type Application, isCharter, kindOf, nameOf, numberOf } from '@portal/contract/applications';
 import { brand } from '@portal/contract/brand';
 import { productOf } from '@portal/contract/catalogue';
+import type { Charter } from '@portal/contract/charters';
 import type { HandedIn } from '@portal/contract/check-states';
 import { type ContactMessage, concerns } from '@portal/contract/contacts';
 import { dayOf } from '@portal/contract/days';
@@ -14,6 +15,7 @@ import { nextApplicationStepOf } from '@portal/contract/next-application-step';
 import { lackingOf, nextStepOf, type Standing } from '@portal/contract/next-step';
 import { refundDueOn } from '@portal/contract/payment-state';
 import type { Payment } from '@portal/contract/payments';
+import { letterTo } from './account-letters.ts';
 import type { Letter, Mail } from './outbox.ts';
 
 /**
@@ -134,6 +136,25 @@ export function termFacts({ membership_number, membership_expiry }: Numbered): L
     ...(membership_number ? [{ name: 'Membership number', value: membership_number }] : []),
     ...(membership_expiry ? [{ name: expiryName(membership_expiry), value: dayText(membership_expiry) }] : []),
   ];
+}
+
+/** The number and the last day of a charter that has them. */
+export function charterFacts({
+  charter_number,
+  valid_until,
+}: Pick<Charter, 'charter_number' | 'valid_until'>): Letter['facts'] {
+  return [
+    ...(charter_number ? [{ name: 'Charter number', value: charter_number }] : []),
+    ...(valid_until ? [{ name: 'Valid until', value: dayText(valid_until) }] : []),
+  ];
+}
+
+/** Tells the office something about a member, who is called `role` in it; an answer goes to the account’s address. */
+export function toOfficeAbout(role: string, member: Member, subject: string, text: string): Mail {
+  const { user_id, email } = member;
+  const facts = [{ name: role, value: fullName(member) }, { name: 'Email', value: email }, ...termFacts(member)];
+  const action = toPortal('Open the portal', 'office-tasks');
+  return { ...letterTo(brand.email, subject, [text], { facts, action }), reply_to: email, about: user_id };
 }
 
 /** Tells the number and the term of an approved membership. */
@@ -374,18 +395,14 @@ export function passwordChangedMail(member: Addressee): Mail {
 
 /** Passes a message of the contact form on to the federation; an answer goes to whoever wrote it. */
 export function contactMail(message: ContactMessage): Mail {
-  const letter = {
-    subject: `Contact form: ${message.subject}`,
-    name: null,
-    paragraphs: message.message.split(/\n+/),
-    facts: [
-      { name: 'From', value: fullName(message) },
-      { name: 'Email', value: message.email },
-      { name: 'Phone', value: message.phone ?? 'not given' },
-      { name: 'About', value: concerns[message.concern] },
-    ],
-    action: null,
-    closing: 'Reply to this email to answer the sender.',
-  };
-  return { to: brand.email, reply_to: message.email, letter };
+  const facts = [
+    { name: 'From', value: fullName(message) },
+    { name: 'Email', value: message.email },
+    { name: 'Phone', value: message.phone ?? 'not given' },
+    { name: 'About', value: concerns[message.concern] },
+  ];
+  const closing = 'Reply to this email to answer the sender.';
+  const paragraphs = message.message.split(/\n+/);
+  const mail = letterTo(brand.email, `Contact form: ${message.subject}`, paragraphs, { facts, closing });
+  return { ...mail, reply_to: message.email };
 }

@@ -5,44 +5,29 @@ import { dayText, usd } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
 import { isUnderReview, refundDueOn } from '@portal/contract/payment-state';
 import type { Dispute, Payment, Refund } from '@portal/contract/payments';
+import { letterTo } from './account-letters.ts';
+import { paidFacts, toPortal } from './letters.ts';
 import type { Letter, Mail } from './outbox.ts';
 
 /** What a mail about a payment names: no words that a person has typed. */
-function factsOf({ amount_cents, membership_type, session_id }: Payment): Letter['facts'] {
-  return [
-    { name: 'Amount', value: usd(amount_cents / 100) },
-    { name: 'For', value: productOf(membership_type).name },
-    { name: 'Reference', value: session_id },
-  ];
-}
+const factsOf = (payment: Payment) => paidFacts(payment, productOf(payment.membership_type).name);
 
-type Said = Pick<Letter, 'subject' | 'paragraphs'> & Partial<Pick<Letter, 'facts' | 'action'>>;
+type Said = Pick<Letter, 'subject' | 'paragraphs'> & Partial<Pick<Letter, 'facts'>>;
 
 /** Whom a payment is for, with the address of today; undefined for who is gone, and has that of the payment. */
 type Payer = Pick<Member, 'email'> | undefined;
 
 /** To whom a payment is for: never to an account that has handed the member over since. */
-function toPayer(payment: Payment, payer: Payer, said: Said): Mail {
-  const letter: Letter = {
-    name: null,
-    facts: factsOf(payment),
-    action: { label: 'Go to your dashboard', target: { place: 'payments', member: payment.owner_uid } },
-    closing: null,
-    ...said,
-  };
-  return { to: payer?.email ?? payment.user_info.email, reply_to: brand.email, letter };
+function toPayer(payment: Payment, payer: Payer, { subject, paragraphs, facts = factsOf(payment) }: Said): Mail {
+  const target = { place: 'payments', member: payment.owner_uid } as const;
+  const action = { label: 'Go to your dashboard', target };
+  return letterTo(payer?.email ?? payment.user_info.email, subject, paragraphs, { facts, action });
 }
 
 /** To the office, which finds the payment by its reference. */
-function toOffice(payment: Payment, said: Said): Mail {
-  const letter: Letter = {
-    name: null,
-    facts: factsOf(payment),
-    action: { label: 'Go to the portal', target: 'office-payments' },
-    closing: null,
-    ...said,
-  };
-  return { to: brand.email, reply_to: null, letter };
+function toOffice(payment: Payment, { subject, paragraphs, facts = factsOf(payment) }: Said): Mail {
+  const action = toPortal('Go to the portal', 'office-payments');
+  return { ...letterTo(brand.email, subject, paragraphs, { facts, action }), reply_to: null };
 }
 
 /** Tells the payer that a payment arrived which does not fit, and that nothing more is to be paid. */

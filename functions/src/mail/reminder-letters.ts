@@ -1,12 +1,23 @@
-import { brand } from '@portal/contract/brand';
 import type { Charter } from '@portal/contract/charters';
 import { daysBetween } from '@portal/contract/days';
 import type { SanctionedEvent } from '@portal/contract/events';
-import { dayText, fullName } from '@portal/contract/format';
+import { dayText } from '@portal/contract/format';
 import { isToHandOver } from '@portal/contract/hand-over';
 import type { Member } from '@portal/contract/members';
 import { type Check, checkNames, checksToLead } from '@portal/contract/membership';
-import { type Addressee, appliedFor, mailTo, termFacts, toPortal, typeOf, whose, whoseAtStart } from './letters.ts';
+import { upperFirst } from 'es-toolkit/string';
+import {
+  type Addressee,
+  appliedFor,
+  charterFacts,
+  mailTo,
+  termFacts,
+  toOfficeAbout,
+  toPortal,
+  typeOf,
+  whose,
+  whoseAtStart,
+} from './letters.ts';
 import type { Mail } from './outbox.ts';
 
 /** When a day is or was, as somebody says it on another day: the date, and how many days are between them. */
@@ -66,14 +77,11 @@ export function charterReminderMail(leader: Addressee, charter: Charter, until: 
     leader,
     `Your charter ${verb} on ${dayText(until)}`,
     [
-      `${which.charAt(0).toUpperCase()}${which.slice(1)} ${verb} ${whenText(until, today)}.`,
+      `${upperFirst(which)} ${verb} ${whenText(until, today)}.`,
       'Renew it in the academy section of your dashboard. The charter number and the roster stay the same.',
     ],
     {
-      facts: [
-        ...(charter.charter_number ? [{ name: 'Charter number', value: charter.charter_number }] : []),
-        { name: 'Valid until', value: dayText(until) },
-      ],
+      facts: charterFacts({ ...charter, valid_until: until }),
       action: toPortal('Renew charter', 'applications'),
     },
   );
@@ -98,18 +106,11 @@ export function checkReminderMail(leader: Addressee, check: Check, until: string
 
 /** Tells the office that a leader’s check ends or has ended; an answer goes to the leader. */
 export function officeCheckMail(leader: Member, check: Check, until: string, today: string): Mail {
+  const name = checkNames[check];
   const verb = endsOrEnded(until, today);
-  const letter = {
-    subject: `A leader’s ${checkNames[check]} ${verb} on ${dayText(until)}`,
-    name: null,
-    paragraphs: [
-      `The ${checkNames[check]} of a grappling leader ${verb} ${whenText(until, today)}. We have told the leader.`,
-    ],
-    facts: [{ name: 'Leader', value: fullName(leader) }, { name: 'Email', value: leader.email }, ...termFacts(leader)],
-    action: toPortal('Open the portal', 'office-tasks'),
-    closing: null,
-  };
-  return { to: brand.email, reply_to: leader.email, about: leader.user_id, letter };
+  const subject = `A leader’s ${name} ${verb} on ${dayText(until)}`;
+  const text = `The ${name} of a grappling leader ${verb} ${whenText(until, today)}. We have told the leader.`;
+  return toOfficeAbout('Leader', leader, subject, text);
 }
 
 /** Tells a leader that an unpaid application has ended, because the day of its event has passed. */
