@@ -3,7 +3,7 @@ import { warn } from 'firebase-functions/logger';
 import { finishMerges } from '#duplicates/finish.ts';
 import { changedSince, keyedIn, noteAlike } from '#members/same.ts';
 import { markToCompare } from '#members/store.ts';
-import { addCounts, type Counts } from '#platform/each-due.ts';
+import { addCounts, type Counts, orFailed } from '#platform/each-due.ts';
 import { getDocuments } from '#platform/firestore.ts';
 import { lastWhole } from './store.ts';
 
@@ -56,22 +56,14 @@ export async function lookSince(since: string): Promise<{ looked: number; found:
   }
 }
 
-async function endMerges(): Promise<Counts> {
-  try {
-    return await finishMerges();
-  } catch (error) {
-    warn('Merges that were broken off could not be looked for. It is tried again tomorrow.', error);
-    return { failed: 1 };
-  }
-}
-
 /**
  * Ends merges that were broken off; then looks for people who are members twice, among all whose name, birth date or standing has
  * changed since this was last done to its end. Neither keeps the other waiting.
  */
 export async function workOnDuplicates(): Promise<Counts> {
   const counts: Counts = {};
-  addCounts(counts, await endMerges());
+  const text = 'Merges that were broken off could not be looked for. It is tried again tomorrow.';
+  addCounts(counts, await orFailed(finishMerges, text));
   addCounts(counts, await lookSince((await lastWhole('duplicates')) ?? ''));
   return counts;
 }

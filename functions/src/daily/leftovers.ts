@@ -1,7 +1,7 @@
 import { collections, subcollections } from '@portal/contract/collections';
-import { warn } from 'firebase-functions/logger';
-import { addCounts, type Counts } from '#platform/each-due.ts';
-import { expiredBefore, getDocuments, inBatch } from '#platform/firestore.ts';
+import { sweep } from '#platform/bulk.ts';
+import { addCounts, type Counts, orFailed } from '#platform/each-due.ts';
+import { expiredBefore } from '#platform/firestore.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -27,33 +27,14 @@ const leftovers = [
 const pageSize = 25;
 const mostPages = 40;
 
-async function removeExpired(collection: string, before: Date): Promise<number> {
-  let removed = 0;
-  for (let page = 0; page < mostPages; page++) {
-    const { docs } = await getDocuments(expiredBefore(collection, before).limit(pageSize));
-    if (docs.length > 0)
-      await inBatch((batch) => {
-        for (const { ref } of docs) batch.delete(ref);
-      });
-    removed += docs.length;
-    if (docs.length < pageSize) break;
-  }
-  return removed;
-}
-
-async function countsOf(collection: string, before: Date): Promise<Counts> {
-  try {
-    return { removed: await removeExpired(collection, before) };
-  } catch (error) {
-    warn('What has expired could not be removed. It is tried again tomorrow.', { collection }, error);
-    return { failed: 1 };
-  }
-}
-
 /** Removes what has expired and is still there, at most 1,000 documents of each kind. What fails of one keeps no other waiting. */
 export async function removeLeftovers(): Promise<Counts> {
   const counts: Counts = { removed: 0 };
-  for (const [collection, afterMs] of leftovers)
-    addCounts(counts, await countsOf(collection, new Date(Date.now() - afterMs)));
+  for (const [collection, afterMs] of leftovers) {
+    const expired = expiredBefore(collection, new Date(Date.now() - afterMs));
+    const remove = async () => ({ removed: await sweep(expired, { pageSize, mostPages }) });
+    const text = 'What has expired could not be removed. It is tried again tomorrow.';
+    addCounts(counts, await orFailed(remove, text, { collection }));
+  }
   return counts;
 }

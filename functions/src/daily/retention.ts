@@ -1,6 +1,5 @@
 import type { Member } from '@portal/contract/members';
 import { activityKeptYears, keptSince, memberKeptUntil, messageKeptYears } from '@portal/contract/retention';
-import { warn } from 'firebase-functions/logger';
 import { messagesClosedBefore, removeMessages } from '#contacts/store.ts';
 import { allDocuments, removeDocuments } from '#documents/store.ts';
 import { forgetOldNames } from '#imports/forget.ts';
@@ -8,7 +7,7 @@ import { membersKeptUntil } from '#members/lists.ts';
 import { erasePayments, nobody } from '#own-data/payments.ts';
 import { paymentsKeptUntil } from '#payments/store.ts';
 import { sweep } from '#platform/bulk.ts';
-import { addCounts, type Counts } from '#platform/each-due.ts';
+import { addCounts, type Counts, orFailed } from '#platform/each-due.ts';
 import { activityBefore } from '#records/activity.ts';
 import { deleteEach } from './deletions.ts';
 
@@ -43,21 +42,13 @@ const parts: readonly ((today: string) => Promise<Counts>)[] = [
   },
 ];
 
-async function countsOf(part: (typeof parts)[number], today: string): Promise<Counts> {
-  try {
-    return await part(today);
-  } catch (error) {
-    warn('Some of what is not to be kept any longer could not be removed. It is tried again tomorrow.', error);
-    return { failed: 1 };
-  }
-}
-
 /**
  * Removes what has been kept for as long as the privacy policy says, or takes the people out of it. What fails of one kind keeps
  * no other waiting.
  */
 export async function endRetention(today: string): Promise<Counts> {
   const total: Counts = {};
-  for (const part of parts) addCounts(total, await countsOf(part, today));
+  const text = 'Some of what is not to be kept any longer could not be removed. It is tried again tomorrow.';
+  for (const part of parts) addCounts(total, await orFailed(() => part(today), text));
   return total;
 }

@@ -100,10 +100,7 @@ async function mergeIn(transaction: Transaction, id: string, keep: string, actor
 
   const account_uid = await settleAccounts(transaction, homes, pair);
   const { home, left } = homes;
-  const after: Member = {
-    ...merged(pair, chosen),
-    ...factsOf(home),
-  };
+  const after: Member = { ...merged(pair, chosen), ...factsOf(home) };
   removeOnly(transaction, goes);
   changeMember(transaction, stays, after);
   movePayments(transaction, moved, stays.user_id);
@@ -114,21 +111,9 @@ async function mergeIn(transaction: Transaction, id: string, keep: string, actor
   const until = daysLater(dayOf(), mergeKeptDays);
   const checkout = checkouts.find(({ id }) => id.startsWith('membership_'))?.get('session_id') ?? null;
   const correction = recordCorrection(transaction, stays.user_id, { by: actor, ...historyOf(stays, after, goes) });
-  keepMerge(transaction, {
-    ...{
-      merge_id,
-      members: both,
-      merged_at,
-      until,
-      ...pair,
-      after: documentOf(after),
-      home,
-      left: left ?? null,
-      codes,
-      correction,
-    },
-    ...{ checkout, payments: moved.map(({ session_id }) => session_id) },
-  });
+  const undoing = { after: documentOf(after), home, left: left ?? null, codes, correction, checkout };
+  const payments = moved.map(({ session_id }) => session_id);
+  keepMerge(transaction, { merge_id, members: both, merged_at, until, ...pair, ...undoing, payments });
   const changed = Object.keys(after).filter((name) => after[name as keyof Member] !== stays[name as keyof Member]);
   recordActivity(transaction, { action: 'merged', actor, target: after, changed });
   enqueueMail(transaction, mergedMail(after));

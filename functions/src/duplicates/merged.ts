@@ -4,6 +4,7 @@ import { eighteenOn, isInParentsAccount, type Owned } from '@portal/contract/han
 import type { Member } from '@portal/contract/members';
 import { type Check, checkTypes, isLocked } from '@portal/contract/membership';
 import type { Reminded } from '@portal/contract/reminders';
+import { pick } from 'es-toolkit/object';
 import { standingOf, withTermsOf } from '#members/policy.ts';
 import { type Pair, progress } from './policy.ts';
 
@@ -43,13 +44,7 @@ const kept = [
   ...['remind_on', 'remind_checks_on', 'remind_eighteen_on'],
 ] as const satisfies (keyof Member)[];
 
-type Picked<Names extends readonly (keyof Member)[]> = Pick<Member, Names[number]>;
-
-function pick<const Names extends readonly (keyof Member)[]>(from: Member, names: Names): Picked<Names> {
-  return Object.fromEntries(names.map((name) => [name, from[name]])) as Picked<Names>;
-}
-
-function details(chosen: Member, other: Member): Picked<(typeof together)[number]> {
+function details(chosen: Member, other: Member): Pick<Member, (typeof together)[number][number]> {
   const from = together.map((names) => pick(names.some((name) => chosen[name] !== null) ? chosen : other, names));
   return Object.assign({}, ...from);
 }

@@ -58,11 +58,30 @@ interface Beside {
   earlier: readonly Pick<Duplicate, 'state'>[];
 }
 
+/** What may stand in the way, and whether it does. */
+type Obstacle = [holds: boolean, text: string];
+
+/** The texts of what stands in the way. */
+export function those(obstacles: readonly Obstacle[]): string[] {
+  return obstacles.filter(([holds]) => holds).map(([, text]) => text);
+}
+
+/** What of payments has to be settled before they are another record’s. */
+export function movingMoney(payments: readonly Pick<Payment, 'review' | 'refunding_cents'>[]): Obstacle[] {
+  return [
+    [payments.some(isUnderReview), 'A payment of theirs is under review. Please decide about it first.'],
+    [
+      payments.some(({ refunding_cents }) => refunding_cents > 0),
+      'A refund is on its way. Please try again once it is complete.',
+    ],
+  ];
+}
+
 /** Why two records cannot be merged now, each in a sentence; empty where they can. */
 export function obstaclesTo({ stays, goes }: Pair, { payments, earlier }: Beside): string[] {
   const both = [stays, goes];
   const waiting = both.find((one) => standingOf(one) === 'pending_approval');
-  const says: [boolean, string][] = [
+  return those([
     [!areAlike(stays, goes), 'They no longer have the same name and birth date.'],
     [both.some(({ role }) => role === 'admin'), 'The record of an admin can’t be merged.'],
     [both.some(({ deleting }) => deleting !== null), 'One is to be deleted. Please stop the deletion first.'],
@@ -74,18 +93,10 @@ export function obstaclesTo({ stays, goes }: Pair, { payments, earlier }: Beside
       waiting !== undefined && both.some((one) => standingOf(one) === 'approved'),
       `${fullName(waiting ?? goes)} has paid and is waiting for approval. Please approve or deny this membership first.`,
     ],
-    [
-      payments.some((payment) => isUnderReview(payment)),
-      'A payment of theirs is under review. Please decide about it first.',
-    ],
-    [
-      payments.some(({ refunding_cents }) => refunding_cents > 0),
-      'A refund is on its way. Please try again once it is complete.',
-    ],
+    ...movingMoney(payments),
     [payments.length > mostPayments, `They have more than ${mostPayments} payments. So many can’t be merged.`],
     [earlier.some(isMoving), 'An earlier merge of one of them is not complete yet. Please try again tomorrow.'],
-  ];
-  return says.filter(([holds]) => holds).map(([, text]) => text);
+  ]);
 }
 
 /** Why an admin may not decide about two records: nobody decides about the own, or those in the own account; undefined otherwise. */

@@ -4,12 +4,12 @@ import { type Duplicate, isMergedSince, isMoving } from '@portal/contract/duplic
 import { mostInHousehold } from '@portal/contract/household';
 import { type Member, member as schema } from '@portal/contract/members';
 import { checkTypes, isLocked } from '@portal/contract/membership';
-import { isKept, isUnderReview } from '@portal/contract/payment-state';
+import { isKept, type isUnderReview } from '@portal/contract/payment-state';
 import type { Payment } from '@portal/contract/payments';
 import { standingOf, withoutTermsOf } from '#members/policy.ts';
 import type { KeptMerge } from '#records/merges.ts';
 import { together } from './merged.ts';
-import { mostPayments } from './policy.ts';
+import { mostPayments, movingMoney, those } from './policy.ts';
 
 /** Why a merge that is under way cannot be undone. */
 export const notComplete = 'The merge is not complete yet. Please try again tomorrow.';
@@ -89,7 +89,7 @@ export function obstaclesToTakingBack(kept: KeptMerge, since: Since): string[] {
   const isPaidSince = ({ session_id, application_id, completed_at }: PaidSince) =>
     application_id === null && !kept.payments.includes(session_id) && (completed_at ?? '') > merged_at;
   const joined = kept.left ? left : home;
-  const says: [boolean, string][] = [
+  return those([
     [until < today, 'The 14 days to take this merge back are over.'],
     [present.role === 'admin', 'An admin’s record can’t be separated.'],
     [present.deleting !== null, 'This member is scheduled for deletion. Please cancel the deletion first.'],
@@ -101,14 +101,7 @@ export function obstaclesToTakingBack(kept: KeptMerge, since: Since): string[] {
     [others.some(isMoving), 'Another merge of this member is not complete yet. Please try again tomorrow.'],
     [isAnothers, 'The membership was approved or denied since.'],
     [withoutTermsOf(present, goes) === undefined, 'A term of the record that was merged was changed or ended since.'],
-    [
-      payments.some((payment) => isUnderReview(payment)),
-      'A payment of theirs is under review. Please decide about it first.',
-    ],
-    [
-      payments.some(({ refunding_cents }) => refunding_cents > 0),
-      'A refund is on its way. Please try again once it is complete.',
-    ],
+    ...movingMoney(payments),
     [
       isOfOther && payments.some((payment) => isPaidSince(payment) && isKept(payment)),
       'The membership was paid for since, from the other person’s account. Please refund that payment first.',
@@ -116,8 +109,7 @@ export function obstaclesToTakingBack(kept: KeptMerge, since: Since): string[] {
     [payments.length > 2 * mostPayments, `The member has more than ${2 * mostPayments} payments.`],
     [isTaken, `The email address ${kept.left?.email} belongs to another account by now.`],
     [(joined?.members.length ?? 0) >= mostInHousehold, 'The account it was in has no place left.'],
-  ];
-  return says.filter(([holds]) => holds).map(([, text]) => text);
+  ]);
 }
 
 /** The members of an account with one who is there again, in their order from before. */

@@ -91,13 +91,19 @@ export async function gatherAll(query: Query): Promise<QueryDocumentSnapshot[]> 
 interface Sweeping {
   /** How many documents are read and removed at a time. */
   pageSize?: number;
+  /** After how many pages it ends, also where more is found. */
+  mostPages?: number;
   /** Removes what hangs on a page, before the page itself: whoever is stopped in between finds it again. */
   before?: (page: QueryDocumentSnapshot[]) => Promise<void>;
 }
 
 /** Removes all that a query finds, a page at a time, and returns how many there were. */
-export async function sweep(query: Query, { pageSize = 300, before }: Sweeping = {}): Promise<number> {
-  for (let removed = 0; ; ) {
+export async function sweep(
+  query: Query,
+  { pageSize = 300, mostPages = Number.POSITIVE_INFINITY, before }: Sweeping = {},
+): Promise<number> {
+  let removed = 0;
+  for (let page = 0; page < mostPages; page++) {
     const { docs } = await getDocuments(query.limit(pageSize));
     if (docs.length > 0) {
       await before?.(docs);
@@ -106,6 +112,7 @@ export async function sweep(query: Query, { pageSize = 300, before }: Sweeping =
       });
     }
     removed += docs.length;
-    if (docs.length < pageSize) return removed;
+    if (docs.length < pageSize) break;
   }
+  return removed;
 }

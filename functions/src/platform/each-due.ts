@@ -16,16 +16,18 @@ export function addCounts(total: Counts, counts: Counts): void {
   for (const [name, count] of Object.entries(counts)) total[name] = (total[name] ?? 0) + count;
 }
 
-async function tryOne<T>(
-  one: QueryDocumentSnapshot<T>,
-  run: (one: QueryDocumentSnapshot<T>) => Promise<Counts>,
-): Promise<Counts> {
+/** What something came to; where it fails, that is logged, and counts as one failure that stops nothing else. */
+export async function orFailed(run: () => Promise<Counts>, text: string, ...facts: object[]): Promise<Counts> {
   try {
-    return await run(one);
+    return await run();
   } catch (error) {
-    warn('Could not process a document. The next run tries again.', { document: one.ref.path }, error);
+    warn(text, ...facts, error);
     return { failed: 1 };
   }
+}
+
+function tryOne<T>({ ref }: QueryDocumentSnapshot<T>, run: () => Promise<Counts>): Promise<Counts> {
+  return orFailed(run, 'Could not process a document. The next run tries again.', { document: ref.path });
 }
 
 async function handlePage<T>(rest: Query<T>, handle: Handle<T>): Promise<{ size: number; counts: Counts }> {
@@ -63,7 +65,7 @@ export async function eachDue<T>(due: Query<T>, handle: Handle<T>): Promise<Coun
     } catch (error) {
       warn('A page of what was due could not be done. Its documents are tried one by one.', error);
       const { docs } = await getDocuments(rest.limit(atOnce));
-      for (const doc of docs) addCounts(total, await tryOne(doc, (one) => handleOne(one, handle)));
+      for (const doc of docs) addCounts(total, await tryOne(doc, () => handleOne(doc, handle)));
       const last = docs.at(-1);
       if (!last || docs.length < atOnce) return total;
       rest = due.startAfter(last);
