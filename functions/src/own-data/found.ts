@@ -3,13 +3,19 @@ import type { Departure } from '#records/departures.ts';
 
 // Builds queries from the identifiers that are known.
 
-type ById = (id: string) => Query[];
+type Find = (by: string) => Query | Query[];
+type Found = (whose: Departure) => Query[];
 
-export const byMember = (find: ById) => (whose: Departure) => (whose.user_id ? find(whose.user_id) : []);
-export const byAccount = (find: ById) => (whose: Departure) => (whose.account_uid ? find(whose.account_uid) : []);
-export const byAddress = (find: ById) => (whose: Departure) => whose.addresses.flatMap(find);
-export const byNumber = (find: ById) => (whose: Departure) =>
-  whose.membership_number ? find(whose.membership_number) : [];
+const known = (find: Find, by: string | null) => (by === null ? [] : [find(by)].flat());
+
+export const byMember = (find: Find) => (whose: Departure) => known(find, whose.user_id);
+export const byAccount = (find: Find) => (whose: Departure) => known(find, whose.account_uid);
+export const byNumber = (find: Find) => (whose: Departure) => known(find, whose.membership_number);
+export const byAddress = (find: Find) => (whose: Departure) => whose.addresses.flatMap((address) => find(address));
 export const byIds = (find: (ids: string[]) => Query) => (whose: Departure) => [
   find([whose.user_id, whose.account_uid].filter((id) => id !== null)),
 ];
+export const byAny =
+  (...ways: Found[]): Found =>
+  (whose) =>
+    ways.flatMap((found) => found(whose));

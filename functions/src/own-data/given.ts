@@ -1,4 +1,5 @@
 import type { Duplicate } from '@portal/contract/duplicates';
+import { omit, pick } from 'es-toolkit/object';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { Timestamp } from 'firebase-admin/firestore';
 import { keptOf } from '#imports/forget.ts';
@@ -20,10 +21,10 @@ function plainValue(value: unknown): unknown {
 export const all: Give = (found) => plainValue(found.data()) as Record<string, unknown>;
 
 /** All but some fields. */
-export function allBut(...names: string[]): Give {
-  return (found, whose) =>
-    Object.fromEntries(Object.entries(all(found, whose)).filter(([name]) => !names.includes(name)));
-}
+export const allBut = (...names: string[]) => ((found, whose) => omit(all(found, whose), names)) satisfies Give;
+
+/** Some fields only. */
+export const only = (...names: string[]) => ((found, whose) => pick(all(found, whose), names)) satisfies Give;
 
 /** What an account keeps, without what opens it: of sessions and browsers, how many there are and since when. */
 export const account: Give = (found) => {
@@ -40,10 +41,7 @@ export const account: Give = (found) => {
 };
 
 /** A link, without the code that it is known by. */
-export const link: Give = (found, whose) => {
-  const { purpose, email, expires_at, used_at } = all(found, whose);
-  return { purpose, email, expires_at, used_at };
-};
+export const link = only('purpose', 'email', 'expires_at', 'used_at');
 
 /** A hand-over, without whose the other account is. */
 export const handOver: Give = (found, whose) => {

@@ -24,8 +24,21 @@ import { handOversFrom, handOversOf } from '#records/hand-overs.ts';
 import { forgetMerges, forgetMergesOf, keptMergesFrom, keptMergesOf } from '#records/merges.ts';
 import { numbersOf } from '#records/numbers.ts';
 import { type AboutNoOne, aboutNoOne } from './about-no-one.ts';
-import { byAccount, byAddress, byIds, byMember, byNumber } from './found.ts';
-import { accepted, account, all, allBut, deed, type Give, handOver, link, pair, upload, written } from './given.ts';
+import { byAccount, byAddress, byAny, byIds, byMember, byNumber } from './found.ts';
+import {
+  accepted,
+  account,
+  all,
+  allBut,
+  deed,
+  type Give,
+  handOver,
+  link,
+  only,
+  pair,
+  upload,
+  written,
+} from './given.ts';
 import {
   forgetPairs,
   type Goes,
@@ -58,16 +71,16 @@ const applications = {
 export const holdings: Record<CollectionPath, Holding | AboutNoOne> = {
   members: {
     title: 'Membership',
-    found: byMember((id) => [memberOf(id)]),
+    found: byMember(memberOf),
     given: allBut('search_terms', 'same_keys'),
     goes: 'at once',
   },
-  accounts: { title: 'Account', found: byAccount((uid) => [accountOf(uid)]), given: account, goes: leaveProvider },
-  emails: { title: 'Sign-in address', found: byAccount((uid) => [claimsOf(uid)]), given: all, goes: 'at once' },
+  accounts: { title: 'Account', found: byAccount(accountOf), given: account, goes: leaveProvider },
+  emails: { title: 'Sign-in address', found: byAccount(claimsOf), given: all, goes: 'at once' },
   tokens: {
     title: 'Links that we emailed',
     // One that takes a hand-over back is known by that.
-    found: (whose) => [byIds(linksOf), byAddress((email) => [linksTo(email)])].flatMap((by) => by(whose)),
+    found: byAny(byIds(linksOf), byAddress(linksTo)),
     given: link,
     goes: 'swept',
   },
@@ -81,20 +94,10 @@ export const holdings: Record<CollectionPath, Holding | AboutNoOne> = {
     given: handOver,
     goes: 'swept',
   },
-  cards: { title: 'Card codes', found: byMember((id) => [codesOf([id])]), given: all, goes: 'swept' },
-  numbers: { title: 'Membership number', found: byMember((id) => [numbersOf(id)]), given: all, goes: 'at once' },
-  'members/*/corrections': {
-    title: 'Corrections',
-    found: byMember((id) => [corrections(id)]),
-    given: written,
-    goes: 'swept',
-  },
-  'members/*/notes': {
-    title: 'Notes of the office',
-    found: byMember((id) => [notes(id)]),
-    given: written,
-    goes: 'swept',
-  },
+  cards: { title: 'Card codes', found: byMember((id) => codesOf([id])), given: all, goes: 'swept' },
+  numbers: { title: 'Membership number', found: byMember(numbersOf), given: all, goes: 'at once' },
+  'members/*/corrections': { title: 'Corrections', found: byMember(corrections), given: written, goes: 'swept' },
+  'members/*/notes': { title: 'Notes of the office', found: byMember(notes), given: written, goes: 'swept' },
   duplicates: {
     title: 'Records of yours that were merged',
     // A pair that nobody has decided, or that is not one person, would tell of somebody else.
@@ -105,10 +108,9 @@ export const holdings: Record<CollectionPath, Holding | AboutNoOne> = {
   merges: {
     title: 'Merges that can be taken back',
     // With an account goes its address, by which a merge would make it again.
-    found: (whose) =>
-      [byMember((id) => [keptMergesOf(id)]), byAccount((uid) => [keptMergesFrom(uid)])].flatMap((by) => by(whose)),
+    found: byAny(byMember(keptMergesOf), byAccount(keptMergesFrom)),
     // Both records as they were: what of them is the member’s is given out where it is now.
-    given: (found, whose) => ({ merged_at: all(found, whose).merged_at, until: all(found, whose).until }),
+    given: only('merged_at', 'until'),
     goes: async ({ user_id, account_uid }) => {
       if (user_id) await forgetMergesOf([user_id]);
       if (account_uid) await forgetMerges(keptMergesFrom(account_uid));
@@ -116,48 +118,37 @@ export const holdings: Record<CollectionPath, Holding | AboutNoOne> = {
   },
   consents: {
     title: 'Policies accepted',
-    found: byMember((id) => [consentsOf([id])]),
+    found: byMember((id) => consentsOf([id])),
     given: accepted,
     goes: leaveConsents,
   },
   documents: {
     title: 'Documents',
-    found: byMember((id) => [documentsOf([id])]),
+    found: byMember((id) => documentsOf([id])),
     given: all,
     goes: ofMember((id) => removeDocumentsOf([id])),
   },
-  charters: { title: 'Charters', found: byMember((id) => [applicationsOf('academy_charter', id)]), ...applications },
-  events: { title: 'Events', found: byMember((id) => [applicationsOf('event_sanction', id)]), ...applications },
+  charters: { title: 'Charters', found: byMember((id) => applicationsOf('academy_charter', id)), ...applications },
+  events: { title: 'Events', found: byMember((id) => applicationsOf('event_sanction', id)), ...applications },
   entries: {
     title: 'Lists you are on, and the lists of your academies and events',
-    found: (whose) =>
-      [byNumber((number) => [entriesWith(number)]), byMember((id) => [entriesOf(id)])].flatMap((by) => by(whose)),
+    found: byAny(byNumber(entriesWith), byMember(entriesOf)),
     given: all,
     goes: async ({ membership_number }) => {
       if (membership_number) await removeFromRosters([membership_number]);
     },
   },
-  payments: { title: 'Payments', found: byMember((id) => [paymentsOf(id)]), given: all, goes: leavePayments },
-  checkouts: { title: 'Checkouts', found: byMember((id) => [checkoutsOf(id)]), given: all, goes: 'swept' },
-  welcomes: { title: 'Welcome email', found: byMember((id) => [welcomeOf(id)]), given: all, goes: 'swept' },
-  imports: {
-    title: 'Uploads that name you',
-    found: byAddress((email) => [uploadsNaming(email)]),
-    given: upload,
-    goes: leaveUploads,
-  },
+  payments: { title: 'Payments', found: byMember(paymentsOf), given: all, goes: leavePayments },
+  checkouts: { title: 'Checkouts', found: byMember(checkoutsOf), given: all, goes: 'swept' },
+  welcomes: { title: 'Welcome email', found: byMember(welcomeOf), given: all, goes: 'swept' },
+  imports: { title: 'Uploads that name you', found: byAddress(uploadsNaming), given: upload, goes: leaveUploads },
   'imports/*/errors': {
     title: 'Rows of uploads that name you',
-    found: byAddress((email) => [errorsNaming(email)]),
+    found: byAddress(errorsNaming),
     given: upload,
     goes: leaveUploads,
   },
-  contacts: {
-    title: 'Messages that you sent us',
-    found: byAddress((email) => [messagesFrom(email)]),
-    given: all,
-    goes: leaveMessages,
-  },
+  contacts: { title: 'Messages that you sent us', found: byAddress(messagesFrom), given: all, goes: leaveMessages },
   activity: {
     title: 'What was done by you and for you',
     found: byMember((id) => [activityAbout([id]), activityBy(id)]),
@@ -166,10 +157,10 @@ export const holdings: Record<CollectionPath, Holding | AboutNoOne> = {
   },
   outbox: {
     title: 'Emails to you and about you',
-    found: (whose) => [
-      ...byIds(mailsAbout)(whose),
-      ...byAddress((email) => [mailsTo([email]), mailsAnsweredBy(email)])(whose),
-    ],
+    found: byAny(
+      byIds(mailsAbout),
+      byAddress((email) => [mailsTo([email]), mailsAnsweredBy(email)]),
+    ),
     given: all,
     goes: 'swept',
   },

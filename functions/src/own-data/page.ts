@@ -1,19 +1,11 @@
 import { brand } from '@portal/contract/brand';
 import { dayOf } from '@portal/contract/days';
 import { dayText } from '@portal/contract/format';
+import { escape as escaped, upperFirst } from 'es-toolkit/string';
 import type { OwnData } from './gather.ts';
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
-}
-
 /** A field's name as people write it: `first_name` is “First name”. */
-function labelOf(name: string): string {
-  const words = name.replaceAll('_', ' ').trim();
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
-}
+const labelOf = (name: string) => upperFirst(name.replaceAll('_', ' ').trim());
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 

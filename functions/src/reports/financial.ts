@@ -11,37 +11,25 @@ import {
   type Transaction,
   transactionsShown,
 } from '@portal/contract/reports';
+import { mapValues, pick } from 'es-toolkit/object';
 import { z } from 'zod';
 import { decodeCursor, encodeCursor, position } from '#platform/paging.ts';
-import { listPayments, type PaymentSums, sumPayments } from './payments.ts';
+import { listPayments, type PaymentSums, summedFigures, sumPayments } from './payments.ts';
 import { monthsOf } from './policy.ts';
 import { noted, noteExport } from './trail.ts';
 
-function inDollars(cents: Record<FigureName, number>): Record<FigureName, number> {
-  const { paid, refunded, disputed, under_review } = cents;
-  return {
-    paid: dollars(paid),
-    refunded: dollars(refunded),
-    disputed: dollars(disputed),
-    under_review: dollars(under_review),
-  };
-}
+/** What payments come to by figure, in dollars. */
+const figuresOf = (sums: Parameters<typeof centsByFigure>[0]) => mapValues(centsByFigure(sums), dollars);
 
 /** What went back, or is claimed back, is no revenue; nor is what is under review. */
 function sumOf(sums: PaymentSums): ReportSum {
   const net = sums.paid_cents - sums.refunded_cents - sums.disputed_cents;
-  return { count: sums.paid_count, revenue: dollars(net), ...inDollars(centsByFigure(sums)) };
+  return { count: sums.paid_count, revenue: dollars(net), ...figuresOf(sums) };
 }
 
 function added(sums: readonly PaymentSums[]): PaymentSums {
   const total = (name: keyof PaymentSums) => sums.reduce((sum, one) => sum + one[name], 0);
-  return {
-    paid_count: total('paid_count'),
-    paid_cents: total('paid_cents'),
-    refunded_cents: total('refunded_cents'),
-    disputed_cents: total('disputed_cents'),
-    review_cents: total('review_cents'),
-  };
+  return Object.fromEntries(summedFigures.map((name) => [name, total(name)])) as PaymentSums;
 }
 
 /** Adds up what was paid in a period and what went back, by type, method and month: each payment twice, once for the months. */
@@ -76,22 +64,14 @@ export async function summaryOf({ membership_type, method, ...days }: ReportFilt
 
 /** A payment as the report lists it. */
 function transactionOf(payment: Payment): Transaction {
-  const { session_id, amount_cents, created_at, user_info, membership_type, payment_status } = payment;
-  const { currency, method, reference, received_on } = payment;
+  const { session_id, owner_uid, amount_cents } = payment;
   return {
     transaction_id: session_id,
-    created_at,
-    user_id: payment.owner_uid,
-    user_info,
-    membership_type,
+    user_id: owner_uid,
     amount: dollars(amount_cents),
-    session_id,
-    payment_status,
-    currency,
-    method,
-    reference,
-    received_on,
-    ...inDollars(centsByFigure(payment)),
+    ...pick(payment, ['created_at', 'user_info', 'membership_type', 'session_id', 'payment_status']),
+    ...pick(payment, ['currency', 'method', 'reference', 'received_on']),
+    ...figuresOf(payment),
   };
 }
 

@@ -9,7 +9,7 @@ import { sumFields } from '#platform/sums.ts';
 import { type Days, instantsOf } from './policy.ts';
 
 /** The figures of a payment that are added up: whether it was taken (1 or 0), and cents. */
-const summedFigures = ['paid_count', 'paid_cents', 'refunded_cents', 'disputed_cents', 'review_cents'] as const;
+export const summedFigures = ['paid_count', 'paid_cents', 'refunded_cents', 'disputed_cents', 'review_cents'] as const;
 
 /** What payments come to: how many were taken, and cents. */
 export type PaymentSums = Record<(typeof summedFigures)[number], number>;
