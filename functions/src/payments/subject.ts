@@ -1,8 +1,6 @@
 import type { ApplicationKind } from '@portal/contract/application-record';
-import { type Application, nameOf } from '@portal/contract/applications';
+import type { Application } from '@portal/contract/applications';
 import { isApplicationKind } from '@portal/contract/catalogue';
-import { isCharterRenewable } from '@portal/contract/charter-terms';
-import type { Charter } from '@portal/contract/charters';
 import { dayOf } from '@portal/contract/days';
 import type { Denial } from '@portal/contract/denial';
 import { dayText } from '@portal/contract/format';
@@ -26,10 +24,8 @@ export interface Subject {
   /** Why no fee for it is due, as the office reads it; undefined while one is. */
   notDue: string | undefined;
   denial: Denial | null;
-  /** What of the member it is; undefined for the membership itself. */
-  name: string | undefined;
-  /** The application; undefined for the membership itself. */
-  application: Application | undefined;
+  /** The application; left out for the membership itself. */
+  application?: Application;
   /** The fee has arrived: an admin decides next, or the next term is given. Returns the names of the changed fields. */
   moveOn(paidAt: string): string[];
   /** What was denied is kept with what has gone back since. */
@@ -45,8 +41,6 @@ function membershipOf(transaction: Transaction, member: Member): Subject {
   return {
     notDue: notDueAs(member.status),
     denial: member.denial,
-    name: undefined,
-    application: undefined,
     moveOn: (paidAt) => {
       changeMember(transaction, member, { status: 'pending_approval', payment_completed_at: paidAt });
       return ['status', 'payment_completed_at'];
@@ -60,10 +54,10 @@ type RenewedBy = Pick<Payment, 'session_id' | 'method' | 'membership_type'>;
 
 const termFields = ['membership_type', 'membership_expiry'] as const;
 
-function notRenewable({ status, membership_expiry }: Member): string | undefined {
-  if (isRenewable({ status, membership_expiry }, dayOf())) return undefined;
-  if (status !== 'approved' || !membership_expiry) return `the status was ${status}`;
-  return `the membership was renewed already, until ${dayText(membership_expiry)}`;
+function notRenewable(what: 'membership' | 'charter', status: string, until: string | null): string | undefined {
+  if (isRenewable({ status, membership_expiry: until }, dayOf())) return undefined;
+  if (status !== 'approved' || !until) return `the status was ${status}`;
+  return `the ${what} was renewed already, until ${dayText(until)}`;
 }
 
 function renewalOf(
@@ -74,10 +68,10 @@ function renewalOf(
   const how = method === 'card' ? 'renewed' : 'recorded';
   const after = renewed(member, { how, session_id });
   return {
-    notDue: notRenewable(member) ?? otherPrice(membership_type, after.membership_type),
+    notDue:
+      notRenewable('membership', member.status, member.membership_expiry) ??
+      otherPrice(membership_type, after.membership_type),
     denial: null,
-    name: undefined,
-    application: undefined,
     moveOn: (paidAt) => {
       changeMember(transaction, member, { ...after, payment_completed_at: paidAt });
       return [...termFields.filter((name) => after[name] !== member[name]), 'payment_completed_at'];
@@ -98,7 +92,6 @@ async function applicationOf(
   return {
     notDue: notDueAs(application.status),
     denial: application.denial,
-    name: nameOf(application),
     application,
     moveOn: (paidAt) => {
       writeApplication(transaction, { ...application, status: 'pending_approval', payment_completed_at: paidAt });
@@ -107,13 +100,6 @@ async function applicationOf(
     setDenial: (denial) => writeApplication(transaction, { ...application, denial }),
     mail: (payment) => applicationPaidMail(owner, application, payment),
   };
-}
-
-function charterNotRenewable(charter: Charter): string | undefined {
-  const { status, valid_until } = charter;
-  if (isCharterRenewable(charter, dayOf())) return undefined;
-  if (status !== 'approved' || !valid_until) return `the status was ${status}`;
-  return `the charter was renewed already, until ${dayText(valid_until)}`;
 }
 
 async function charterRenewalOf(
@@ -127,9 +113,8 @@ async function charterRenewalOf(
   const how = method === 'card' ? 'renewed' : 'recorded';
   const after = renewedCharter(charter, dayOf(), config.membershipMonths, { how, session_id });
   return {
-    notDue: charterNotRenewable(charter),
+    notDue: notRenewable('charter', charter.status, charter.valid_until),
     denial: null,
-    name: nameOf(charter),
     application: charter,
     moveOn: (paidAt) => {
       writeApplication(transaction, { ...after, payment_completed_at: paidAt });

@@ -1,9 +1,10 @@
-import { idOf } from '@portal/contract/applications';
-import { isApplicationKind } from '@portal/contract/catalogue';
+import { idOf, nameOf } from '@portal/contract/applications';
+import { isApplicationKind, productOf } from '@portal/contract/catalogue';
+import { dayOf } from '@portal/contract/days';
 import type { Member } from '@portal/contract/members';
 import { isInReview, underReviewText } from '@portal/contract/payment-review';
 import type { Payment } from '@portal/contract/payments';
-import type { RecordedPayment } from '@portal/contract/refunds';
+import type { OfficeRenewal, RecordedPayment } from '@portal/contract/refunds';
 import type { Transaction } from 'firebase-admin/firestore';
 import { newestUnpaid, readApplication } from '#applications/store.ts';
 import { enqueueMail } from '#mail/outbox.ts';
@@ -70,11 +71,22 @@ export async function recordPayment(form: RecordedPayment, actor: Member): Promi
     // Last, as a checkout that had to be closed may have been paid, and not as is due.
     const payments = await readPaymentsFor(transaction, payableOf(fresh));
     if (isInReview(payments, application_id)) throw new Problem(409, underReviewText);
-    const payment = { ...fresh, subject: subject.name ?? null };
+    const payment = { ...fresh, subject: subject.application ? nameOf(subject.application) : null };
     const changed = subject.moveOn(payment.completed_at ?? payment.created_at);
     createPayment(transaction, payment);
     recordPaymentActivity(transaction, 'payment_recorded', payment, { owner, actor, changed });
     enqueueMail(transaction, subject.mail(payment));
     return payment;
   });
+}
+
+/** Records what the office received today for a further term, at its price. Throws as `recordPayment` does. */
+export async function recordRenewal(
+  fee: Pick<RecordedPayment, 'user_id' | 'membership_type' | 'application_id'>,
+  received: Pick<RecordedPayment, 'method'> & Pick<OfficeRenewal, 'reference'>,
+  actor: Member,
+): Promise<void> {
+  const { method, reference = '' } = received;
+  const amount_cents = productOf(fee.membership_type).price_cents;
+  await recordPayment({ ...fee, method, reference, amount_cents, received_on: dayOf() }, actor);
 }

@@ -1,8 +1,7 @@
-import { productOf } from '@portal/contract/catalogue';
 import type { Charter } from '@portal/contract/charters';
 import { dayOf } from '@portal/contract/days';
 import type { Member } from '@portal/contract/members';
-import type { OfficeRenewal, RecordedPayment } from '@portal/contract/refunds';
+import type { OfficeRenewal } from '@portal/contract/refunds';
 import { findApplication, readApplication, writeApplication } from '#applications/store.ts';
 import { renewedCharter, requireCharterRenewal } from '#applications/terms.ts';
 import { charterRenewedMail } from '#mail/charter-letters.ts';
@@ -14,7 +13,7 @@ import { applicationFeeOf } from '#payments/due.ts';
 import { config } from '#platform/config.ts';
 import { notFound, Problem } from '#platform/problem.ts';
 import { recordActivity } from '#records/activity.ts';
-import { recordPayment } from './record.ts';
+import { recordRenewal } from './record.ts';
 
 const kind = 'academy_charter';
 
@@ -36,24 +35,6 @@ function renewFree(id: string, reason: string, actor: Member): Promise<void> {
   });
 }
 
-type Received = Pick<OfficeRenewal, 'reference'> & Pick<RecordedPayment, 'method'>;
-
-async function renewPaid(charter: Charter, { method, reference = '' }: Received, actor: Member): Promise<void> {
-  requireCharterRenewal(charter, await findMember(charter.owner_uid), dayOf());
-  await recordPayment(
-    {
-      user_id: charter.owner_uid,
-      membership_type: kind,
-      application_id: charter.charter_id,
-      method,
-      reference,
-      amount_cents: productOf(kind).price_cents,
-      received_on: dayOf(),
-    },
-    actor,
-  );
-}
-
 /**
  * Renews a charter for the office: for nothing, or with a payment of the price that the office has received.
  * Throws 403 for one of the admin's own account, 404 for an unknown one, 409 before the time of renewal, of one that is not approved, while its
@@ -62,11 +43,17 @@ async function renewPaid(charter: Charter, { method, reference = '' }: Received,
 export async function renewCharter(id: string, renewal: OfficeRenewal, actor: Member): Promise<Charter> {
   const charter = await findApplication(kind, id);
   if (!charter) throw notFound();
-  if (isOwn(await findMember(charter.owner_uid), actor)) {
+  const leader = await findMember(charter.owner_uid);
+  if (isOwn(leader, actor)) {
     throw new Problem(403, 'You cannot renew your own charter. Please ask another admin.');
   }
   const { method, reference, reason = '' } = renewal;
-  if (method === 'free') await renewFree(id, reason, actor);
-  else await renewPaid(charter, { method, reference }, actor);
+  if (method === 'free') {
+    await renewFree(id, reason, actor);
+  } else {
+    requireCharterRenewal(charter, leader, dayOf());
+    const fee = { user_id: charter.owner_uid, membership_type: kind, application_id: id } as const;
+    await recordRenewal(fee, { method, reference }, actor);
+  }
   return (await findApplication(kind, id)) ?? charter;
 }

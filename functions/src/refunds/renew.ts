@@ -1,4 +1,3 @@
-import { productOf } from '@portal/contract/catalogue';
 import { dayOf } from '@portal/contract/days';
 import type { Member } from '@portal/contract/members';
 import type { OfficeRenewal } from '@portal/contract/refunds';
@@ -12,7 +11,7 @@ import { closingCheckouts, requireClosed } from '#payments/close.ts';
 import { membershipFeeOf } from '#payments/due.ts';
 import { notFound, Problem } from '#platform/problem.ts';
 import { recordActivity } from '#records/activity.ts';
-import { recordPayment } from './record.ts';
+import { recordRenewal } from './record.ts';
 
 function requireRenewable(member: Member | undefined): asserts member is Member {
   if (!member) throw notFound();
@@ -44,14 +43,12 @@ function renewFree(id: string, reason: string, actor: Member): Promise<void> {
 export async function renew(id: string, renewal: OfficeRenewal, actor: Member): Promise<Member> {
   const known = await findMember(id);
   if (isOwn(known, actor)) throw new Problem(403, 'You cannot renew your own membership. Please ask another admin.');
-  if (renewal.method === 'free') {
-    await renewFree(id, renewal.reason ?? '', actor);
+  const { method, reference, reason = '' } = renewal;
+  if (method === 'free') {
+    await renewFree(id, reason, actor);
   } else {
     requireRenewable(known);
-    const { method, reference = '' } = renewal;
-    const membership_type = nextTypeOf(known);
-    const amount_cents = productOf(membership_type).price_cents;
-    await recordPayment({ user_id: id, membership_type, method, reference, amount_cents, received_on: dayOf() }, actor);
+    await recordRenewal({ user_id: id, membership_type: nextTypeOf(known) }, { method, reference }, actor);
   }
   const after = await findMember(id);
   if (!after) throw notFound();
