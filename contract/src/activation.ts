@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { isParentAsked } from './accepting.ts';
 import { id, membershipType, optionalPersonName, password, personName, policiesAccepted } from './fields.ts';
-import {
-  consentMissing,
-  contactNamed,
-  contactReachable,
-  emergencyContact,
-  needsParentConsent,
-} from './registration.ts';
+import { askingForContact, consentMissing, emergencyContact, needsParentConsent } from './registration.ts';
 
 /** Whom an activation link invites and what is asked of them, or only that the link no longer works. */
 export const invitation = z.object({
@@ -53,16 +47,15 @@ export function acceptanceAskedOf(member: Parameters<typeof isParentAsked>[0], t
 /** What a member accepts and adds, or a parent for them, by what the invitation says. */
 export function acceptanceBy(invited: Pick<Invitation, 'parent_asked' | 'parent_consent_needed'>) {
   const parent = invited.parent_asked ? personName(80) : optionalPersonName(80);
-  return z
-    .object({
+  return askingForContact(
+    z.object({
       policies_accepted: policiesAccepted,
       parent_first_name: parent,
       parent_last_name: parent,
       parent_consent: invited.parent_consent_needed ? z.literal(true, consentMissing) : z.boolean().optional(),
       ...emergencyContact,
-    })
-    .refine(contactNamed.check, contactNamed.problem)
-    .refine(contactReachable.check, contactReachable.problem);
+    }),
+  );
 }
 
 export type Acceptance = z.output<ReturnType<typeof acceptanceBy>>;

@@ -18,7 +18,7 @@ import {
 import { memberStatus, user } from './members.ts';
 import { maxStatusReason } from './membership.ts';
 import { optionalPhone } from './phone.ts';
-import { ageProblem, born, contactNamed, contactReachable, emergencyContact } from './registration.ts';
+import { ageProblem, askingForContact, born, emergencyContact } from './registration.ts';
 
 const membershipNumber = z.string();
 
@@ -31,53 +31,52 @@ interface Login {
  * What an admin enters a member with: who, what, and how to sign in first, by a password, by an email or both; the rest can
  * follow later. `policies_accepted` says that they were signed on paper.
  */
-export const enteredMember = z
-  .strictObject({
-    email,
-    password: password.optional(),
-    send_email: z.boolean().default(false),
-    first_name: personName(80),
-    last_name: personName(80),
-    membership_type: membershipType,
-    status: z.enum(['approved', 'pending_approval']).default('approved'),
-    date_of_birth: born,
-    gender: gender.optional(),
-    disabled: yesNo.optional(),
-    military_service: yesNo.optional(),
-    cell_phone: optionalPhone,
-    home_phone: optionalPhone,
-    ...emergencyContact,
-    address_line_1: optionalLine(120),
-    address_line_2: optionalLine(120),
-    city: optionalLine(80),
-    state: address.state.optional(),
-    zip_code: address.zip_code.optional(),
-    belt_rank: optionalLine(60),
-    club_academy: optionalLine(120),
-    club_id: optionalId,
-    parent_first_name: optionalPersonName(80),
-    parent_last_name: optionalPersonName(80),
-    policies_accepted: z.boolean().default(false),
-  })
-  .refine(({ password, send_email }: Login) => password !== undefined || send_email === true, {
-    path: ['password'],
-    message: 'This field is required',
-    // Asked together with everything else that is missing.
-    when: ({ value }) => typeof value === 'object' && value !== null,
-  })
-  .refine(contactNamed.check, contactNamed.problem)
-  .refine(contactReachable.check, contactReachable.problem)
-  .superRefine((entered, context) => {
-    const issue = (name: keyof typeof entered, message: string) =>
-      context.addIssue({ code: 'custom', path: [name], message });
-    const { membership_type, date_of_birth, military_service, policies_accepted } = entered;
-    const wrongAge = ageProblem(membership_type, date_of_birth);
-    if (wrongAge) issue('date_of_birth', wrongAge);
-    if (military_service && membership_type !== 'adult') issue('military_service', 'This is for adult members only');
-    if (!policies_accepted || membership_type !== 'youth') return;
-    for (const name of ['parent_first_name', 'parent_last_name'] as const)
-      if (!entered[name]) issue(name, 'Enter the parent or guardian who signed the policies');
-  });
+export const enteredMember = askingForContact(
+  z
+    .strictObject({
+      email,
+      password: password.optional(),
+      send_email: z.boolean().default(false),
+      first_name: personName(80),
+      last_name: personName(80),
+      membership_type: membershipType,
+      status: z.enum(['approved', 'pending_approval']).default('approved'),
+      date_of_birth: born,
+      gender: gender.optional(),
+      disabled: yesNo.optional(),
+      military_service: yesNo.optional(),
+      cell_phone: optionalPhone,
+      home_phone: optionalPhone,
+      ...emergencyContact,
+      address_line_1: optionalLine(120),
+      address_line_2: optionalLine(120),
+      city: optionalLine(80),
+      state: address.state.optional(),
+      zip_code: address.zip_code.optional(),
+      belt_rank: optionalLine(60),
+      club_academy: optionalLine(120),
+      club_id: optionalId,
+      parent_first_name: optionalPersonName(80),
+      parent_last_name: optionalPersonName(80),
+      policies_accepted: z.boolean().default(false),
+    })
+    .refine(({ password, send_email }: Login) => password !== undefined || send_email === true, {
+      path: ['password'],
+      message: 'This field is required',
+      // Asked together with everything else that is missing.
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    }),
+).superRefine((entered, context) => {
+  const issue = (name: keyof typeof entered, message: string) =>
+    context.addIssue({ code: 'custom', path: [name], message });
+  const { membership_type, date_of_birth, military_service, policies_accepted } = entered;
+  const wrongAge = ageProblem(membership_type, date_of_birth);
+  if (wrongAge) issue('date_of_birth', wrongAge);
+  if (military_service && membership_type !== 'adult') issue('military_service', 'This is for adult members only');
+  if (!policies_accepted || membership_type !== 'youth') return;
+  for (const name of ['parent_first_name', 'parent_last_name'] as const)
+    if (!entered[name]) issue(name, 'Enter the parent or guardian who signed the policies');
+});
 
 export type EnteredMember = z.output<typeof enteredMember>;
 

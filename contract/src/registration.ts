@@ -32,6 +32,8 @@ export const emergencyContact = {
   emergency_contact_phone: optionalPhone,
 };
 
+const optionalClub = { belt_rank: optionalLine(60), club_academy: optionalLine(120), club_id: optionalId };
+
 const base = {
   email,
   password,
@@ -53,16 +55,20 @@ interface EmergencyContact {
 
 const isForm = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
 
-/** Whom to call is a name and a number, or neither: this asks for the name, together with everything else. */
-export const contactNamed = {
-  check: (contact: EmergencyContact) => Boolean(contact.emergency_contact_name || !contact.emergency_contact_phone),
-  problem: { path: ['emergency_contact_name'], message: 'Please add the name', when: isForm },
-};
-/** And this for the number. */
-export const contactReachable = {
-  check: (contact: EmergencyContact) => Boolean(contact.emergency_contact_phone || !contact.emergency_contact_name),
-  problem: { path: ['emergency_contact_phone'], message: 'Please add the phone number', when: isForm },
-};
+/** A form in which whom to call is a name and a number, or neither; the other one is asked for together with all else. */
+export function askingForContact<Form extends z.ZodType<EmergencyContact>>(form: Form) {
+  return form
+    .refine((contact) => Boolean(contact.emergency_contact_name || !contact.emergency_contact_phone), {
+      path: ['emergency_contact_name'],
+      message: 'Please add the name',
+      when: isForm,
+    })
+    .refine((contact) => Boolean(contact.emergency_contact_phone || !contact.emergency_contact_name), {
+      path: ['emergency_contact_phone'],
+      message: 'Please add the phone number',
+      when: isForm,
+    });
+}
 
 const isWithin = ({ min, max }: DaySpan, date: string) => min <= date && date <= max;
 
@@ -122,29 +128,20 @@ export const requiredOf = {
 } as const;
 
 /** What an adult competitor registers with. */
-export const adultRegistration = z
-  .strictObject({
-    ...base,
-    date_of_birth: grownUp,
-    military_service: yesNo,
-    belt_rank: optionalLine(60),
-    club_academy: optionalLine(120),
-    club_id: optionalId,
-  })
-  .refine(contactNamed.check, contactNamed.problem)
-  .refine(contactReachable.check, contactReachable.problem);
+export const adultRegistration = askingForContact(
+  z.strictObject({ ...base, date_of_birth: grownUp, military_service: yesNo, ...optionalClub }),
+);
 
 /** What a grappling leader registers with; belt rank and club are required. */
-export const leaderRegistration = z
-  .strictObject({
+export const leaderRegistration = askingForContact(
+  z.strictObject({
     ...base,
     date_of_birth: grownUp,
     belt_rank: line(60),
     club_academy: line(120),
     club_id: optionalId,
-  })
-  .refine(contactNamed.check, contactNamed.problem)
-  .refine(contactReachable.check, contactReachable.problem);
+  }),
+);
 
 const youth = z.strictObject({
   ...base,
@@ -152,9 +149,7 @@ const youth = z.strictObject({
   parent_first_name: personName(80),
   parent_last_name: personName(80),
   parent_consent: z.boolean().optional(),
-  belt_rank: optionalLine(60),
-  club_academy: optionalLine(120),
-  club_id: optionalId,
+  ...optionalClub,
 });
 
 /** A parent has to consent where the child is under 13; asked together with everything else, as soon as the date can be read. */
@@ -170,10 +165,7 @@ const consenting = {
 };
 
 /** What a parent registers a youth competitor with. */
-export const youthRegistration = youth
-  .refine(consenting.check, consenting.problem)
-  .refine(contactNamed.check, contactNamed.problem)
-  .refine(contactReachable.check, contactReachable.problem);
+export const youthRegistration = askingForContact(youth.refine(consenting.check, consenting.problem));
 
 const sharedOfChild = {
   cell_phone: optionalPhone,
@@ -192,17 +184,17 @@ const addressParts = ['address_line_1', 'city', 'state', 'zip_code'] as const;
  * What a parent adds a child to the own account with: the youth form without the account. Cell phone, parent's names and the
  * address as a whole may be missing where they are those of the household.
  */
-export const childRegistration = youth
-  .omit({ email: true, password: true })
-  .extend(sharedOfChild)
-  .superRefine((child, context) => {
-    if (![...addressParts, 'address_line_2' as const].some((name) => child[name])) return;
-    for (const name of addressParts)
-      if (!child[name]) context.addIssue({ code: 'custom', path: [name], message: 'This field is required' });
-  })
-  .refine(consenting.check, consenting.problem)
-  .refine(contactNamed.check, contactNamed.problem)
-  .refine(contactReachable.check, contactReachable.problem);
+export const childRegistration = askingForContact(
+  youth
+    .omit({ email: true, password: true })
+    .extend(sharedOfChild)
+    .superRefine((child, context) => {
+      if (![...addressParts, 'address_line_2' as const].some((name) => child[name])) return;
+      for (const name of addressParts)
+        if (!child[name]) context.addIssue({ code: 'custom', path: [name], message: 'This field is required' });
+    })
+    .refine(consenting.check, consenting.problem),
+);
 
 /** What whoever holds the mailbox puts right of a registration that somebody else may have made. */
 export const correctedRegistration = z
@@ -215,9 +207,7 @@ export const correctedRegistration = z
     parent_first_name: optionalPersonName(80),
     parent_last_name: optionalPersonName(80),
     parent_consent: z.boolean().optional(),
-    belt_rank: optionalLine(60),
-    club_academy: optionalLine(120),
-    club_id: optionalId,
+    ...optionalClub,
     policies_accepted: policiesAccepted,
   })
   .superRefine((known, context) => {

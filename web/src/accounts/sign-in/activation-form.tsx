@@ -4,7 +4,7 @@ import { type Acceptance, acceptanceBy, type Invitation } from '@portal/contract
 import { productOf } from '@portal/contract/catalogue';
 import { birthDays } from '@portal/contract/day-spans';
 import { day, optionalDay } from '@portal/contract/fields';
-import { contactNamed, contactReachable } from '@portal/contract/registration';
+import { askingForContact } from '@portal/contract/registration';
 import { Field } from '#forms/field.tsx';
 import { FormFrame } from '#forms/form-frame.tsx';
 import { knownFields } from '#forms/known-fields.ts';
@@ -42,10 +42,9 @@ export function ActivationForm({ invitation, label, activate, birthAsked = false
   const { open } = useSession();
   const navigate = useNavigate();
   const notify = useNotify();
-  const schema = firstPassword
-    .safeExtend({ ...acceptanceBy(invitation).shape, date_of_birth: birthAsked ? day : optionalDay })
-    .refine(contactNamed.check, contactNamed.problem)
-    .refine(contactReachable.check, contactReachable.problem);
+  const schema = askingForContact(
+    firstPassword.safeExtend({ ...acceptanceBy(invitation).shape, date_of_birth: birthAsked ? day : optionalDay }),
+  );
   const sheet = useSchemaForm(schema, {
     defaultValues: {
       date_of_birth: '',
