@@ -56,7 +56,7 @@ test.each([
   ['approved', '2027-01-23', 'This charter runs until January 23, 2027. It can be renewed from November 24, 2026.'],
   ['approved', null, 'Only an approved charter can be renewed.'],
   ['inactive', '2026-12-01', 'Only an approved charter can be renewed.'],
-])('a charter that is %s until %s is renewed, or why not', (status, valid_until, obstacle) => {
+] as const)('a charter that is %s until %s is renewed, or why not', (status, valid_until, obstacle) => {
   expect(obstacleToCharterRenewal({ status, valid_until }, today)).toBe(obstacle);
   expect(isCharterRenewable({ status, valid_until }, today)).toBe(obstacle === undefined);
 });

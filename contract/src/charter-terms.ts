@@ -1,10 +1,8 @@
+import type { Charter } from './charters.ts';
 import { dayText } from './format.ts';
 import { isRenewable, renewableFrom } from './terms.ts';
 
-interface Renewing {
-  status: string;
-  valid_until: string | null;
-}
+type Renewing = Pick<Charter, 'status' | 'valid_until'>;
 
 /** Whether it is time for a charter to be renewed on a day (`YYYY-MM-DD`): as for a membership. */
 export function isCharterRenewable({ status, valid_until }: Renewing, today: string): boolean {

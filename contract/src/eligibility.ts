@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { seen } from './characters.ts';
 import { day, id, instant, typedText } from './fields.ts';
-import { type Checks, checkedUntil, isLocked, type MembershipType, noEnd } from './membership.ts';
+import { checkedUntil, type Holder, isLocked, noEnd } from './membership.ts';
 
 /** Why a member may not take part on a day, in the order in which one is told: the one reason that counts first. */
 export const reasons = {
@@ -40,12 +40,6 @@ export const entry = z.object({
 });
 
 export type Entry = z.output<typeof entry>;
-
-interface Holder extends Checks {
-  status: string;
-  membership_type: MembershipType;
-  membership_expiry: string | null;
-}
 
 // To others, who is denied is not approved yet: that it was refused is nobody's business.
 const obstacles: Record<string, Standing['obstacle']> = {

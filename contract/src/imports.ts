@@ -73,21 +73,21 @@ export const memberImport = z.object({
 
 export type MemberImport = z.output<typeof memberImport>;
 
-const upload = { maxBytes: importLimits.bytes };
+const file = {
+  method: 'POST',
+  access: 'admin',
+  upload: { maxBytes: importLimits.bytes },
+  body: importChoices.extend({ mapping: mappingText }),
+} as const;
 
-const uploadForm = importChoices.extend({ mapping: mappingText });
+const counts = { successfully_inserted: z.int(), unchanged: z.int(), errors: z.int() };
 
 const uploadAnswer = z.object({
   import_id: id,
   /** `running` where the upload takes longer than a request may; the document tells how it goes on. */
   state: z.enum(importStates),
   filename: z.string(),
-  summary: z.object({
-    total_rows_processed: z.int(),
-    successfully_inserted: z.int(),
-    unchanged: z.int(),
-    errors: z.int(),
-  }),
+  summary: z.object({ total_rows_processed: z.int(), ...counts }),
   /** All of them; those known so far while it is running. */
   errors: z.array(rowError),
   email_results: emailResults,
@@ -145,40 +145,28 @@ export type ImportPreview = z.output<typeof preview>;
 
 export const importsContract = {
   previewMemberFile: endpoint({
+    ...file,
     summary: 'Previews what an upload of a spreadsheet (xlsx, xls, csv) would do, row by row. Nothing is stored.',
-    method: 'POST',
     path: '/admin/preview-member-file',
-    access: 'admin',
-    upload,
-    body: uploadForm,
     answer: preview,
   }),
   uploadMemberFile: endpoint({
+    ...file,
     summary: 'Creates approved members from the valid rows of a spreadsheet and reports the rest.',
-    method: 'POST',
     path: '/admin/upload-member-file',
-    access: 'admin',
-    upload,
-    body: uploadForm,
     answer: uploadAnswer,
   }),
   uploadMembersWithEmails: endpoint({
+    ...file,
     summary: 'Does the same and, if asked to, emails every new member and invites existing members without a password.',
-    method: 'POST',
     path: '/admin/upload-members-with-emails',
-    access: 'admin',
-    upload,
     query: z.strictObject({ send_emails: z.enum(['true', 'false']).default('false') }),
-    body: uploadForm,
     answer: uploadAnswer,
   }),
   rejectedRows: endpoint({
+    ...file,
     summary: 'Returns the rows that an upload rejects, with the reasons, as a file to correct and upload again.',
-    method: 'POST',
     path: '/admin/rejected-rows',
-    access: 'admin',
-    upload,
-    body: uploadForm,
     answer: 'file',
   }),
   batchUploadMembers: endpoint({
@@ -196,18 +184,9 @@ export const importsContract = {
       send_emails: z.boolean().default(false),
       date_order: dateOrder.optional(),
     }),
-    answer: z.object({
-      import_id: id,
-      state: z.enum(importStates),
-      summary: z.object({
-        total_submitted: z.int(),
-        successfully_inserted: z.int(),
-        unchanged: z.int(),
-        errors: z.int(),
-      }),
-      errors: z.array(rowError),
-      email_results: emailResults,
-    }),
+    answer: uploadAnswer
+      .omit({ filename: true })
+      .extend({ summary: z.object({ total_submitted: z.int(), ...counts }) }),
   }),
   importErrors: endpoint({
     summary: 'Lists every row that an upload rejected, with the reason, in file order. Kept for 90 days.',

@@ -1,12 +1,8 @@
 import { ageOn } from './days.ts';
-import { adultAge, isCurrent, isLocked, lockedText, type MembershipType } from './membership.ts';
+import type { Member } from './members.ts';
+import { adultAge, isCurrent, isLocked, lockedText } from './membership.ts';
 
-interface Asking {
-  status: string;
-  membership_type: MembershipType;
-  membership_expiry: string | null;
-  date_of_birth: string | null;
-}
+type Asking = Pick<Member, 'status' | 'membership_type' | 'membership_expiry' | 'date_of_birth'>;
 
 const owners = { Your: 'You', The: 'This member' } as const;
 

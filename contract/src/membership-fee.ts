@@ -1,5 +1,6 @@
 import { dollars, productOf } from './catalogue.ts';
 import { usd } from './format.ts';
+import type { Member } from './members.ts';
 import type { MembershipType } from './membership.ts';
 import { nextTerm, obstacleToRenewal, type Renewing, typeFrom } from './terms.ts';
 
@@ -25,11 +26,7 @@ type PriceOf = (type: MembershipType) => number;
 
 const priceNow: PriceOf = (type) => productOf(type).price_cents;
 
-interface Payer {
-  status: string;
-  membership_type: MembershipType;
-  payment_completed_at: string | null;
-}
+type Payer = Pick<Member, 'status' | 'membership_type' | 'payment_completed_at'>;
 
 /**
  * Both prices, formatted, if the fee is paid and another type costs a different amount. Undefined if nothing was paid or the price

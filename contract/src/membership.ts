@@ -101,7 +101,8 @@ export function checkedUntil(checks: Checks): string | null {
   return checkTypes.map((check) => checks[`${check}_expires`] ?? noEnd).sort()[0] ?? null;
 }
 
-interface Holder extends Checks {
+/** Whose membership it is, as far as it matters for what they may do. */
+export interface Holder extends Checks {
   membership_type: MembershipType;
   status: string;
   membership_expiry: string | null;

@@ -1,6 +1,6 @@
 import { type ApplicationAnswer, isCharter, isValidOn, kindOf } from './applications.ts';
 import { dayText } from './format.ts';
-import { type Checks, type MembershipType, obstacleToLeading } from './membership.ts';
+import { type Holder, obstacleToLeading } from './membership.ts';
 import { deniedStep, feeOf, type NextStep, reviewOf, reviewTime, underReview } from './next-step.ts';
 import { renewableFrom } from './terms.ts';
 
@@ -9,7 +9,7 @@ import { renewableFrom } from './terms.ts';
  * calls the leader, unless it is oneself.
  */
 export interface BesideApplication {
-  leader?: (Checks & { membership_type: MembershipType; status: string; membership_expiry: string | null }) | undefined;
+  leader?: Holder | undefined;
   isUnderReview?: boolean;
   called?: string | undefined;
 }

@@ -10,7 +10,7 @@ import {
 } from './retention.ts';
 
 const member = {
-  role: 'member',
+  role: 'member' as const,
   status: 'approved',
   date_of_birth: '1990-05-06',
   membership_expiry: '2027-03-31',
@@ -75,7 +75,7 @@ test.each<[string, Partial<Parameters<typeof paymentKeptUntil>[0]>, string | nul
 
 const document = { state: 'approved', uploaded_at: '2026-03-01T17:00:00Z', decided_at: '2026-03-02T17:00:00Z' };
 
-test.each<[string, string, string | null, string | null, string | null]>([
+test.each<[string, Parameters<typeof documentKeptUntil>[0]['state'], string | null, string | null, string | null]>([
   ['waits', 'pending', null, null, null],
   ['was approved until a day', 'approved', '2026-03-02T17:00:00Z', '2028-01-31', '2029-01-31'],
   ['was approved for ever', 'approved', '2026-03-02T17:00:00Z', null, null],

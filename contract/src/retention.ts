@@ -1,5 +1,8 @@
 import { beginningOf, dayOf, daysLater, monthsLater } from './days.ts';
+import type { Deleting } from './deletion.ts';
+import type { LeaderDocument } from './documents.ts';
 import { eighteenOn } from './hand-over.ts';
+import type { Member } from './members.ts';
 import { isLocked } from './membership.ts';
 
 // How long things are kept, as the privacy policy promises (“How long we keep it”). Nothing else says it.
@@ -33,13 +36,7 @@ export const mergeKeptDays = 14;
 
 const yearsLater = (day: string, years: number) => monthsLater(day, 12 * years);
 
-interface Kept {
-  role: string;
-  status: string;
-  date_of_birth: string | null;
-  membership_expiry: string | null;
-  created_at: string;
-}
+type Kept = Pick<Member, 'role' | 'status' | 'date_of_birth' | 'membership_expiry' | 'created_at'>;
 
 // Of an account that is suspended or locked for a reason of its own, the office decides: safety matters have no date.
 const endsByItself = (status: string) => !isLocked(status) || status === 'inactive';
@@ -58,7 +55,7 @@ export function memberKeptUntil(member: Kept): string | null {
 }
 
 interface Leaving extends Kept {
-  deleting: { by: 'account' | 'office'; deleted_on: string } | null;
+  deleting: Pick<Deleting, 'by' | 'deleted_on'> | null;
 }
 
 /** Whether what was asked for is carried out without the office: not what the account of a locked member asks for. */
@@ -98,18 +95,14 @@ export function paymentKeptUntil({ task, refunding_cents, ...payment }: Settling
   return yearsLater(dayOf(new Date(moved.sort().at(-1) as string)), paymentKeptYears);
 }
 
-interface Checked {
-  state: string;
-  uploaded_at: string;
-  decided_at: string | null;
-  expires_on: string | null;
-}
-
 /**
  * The last day for which a leader's document is kept: a year after the check lapsed, or after the document was rejected,
  * replaced or withdrawn. Null while it waits, and for a check that does not lapse.
  */
-export function documentKeptUntil({ state, uploaded_at, decided_at, expires_on }: Checked): string | null {
+export function documentKeptUntil(
+  document: Pick<LeaderDocument, 'state' | 'uploaded_at' | 'decided_at' | 'expires_on'>,
+): string | null {
+  const { state, uploaded_at, decided_at, expires_on } = document;
   if (state === 'pending') return null;
   const ended = state === 'approved' ? expires_on : dayOf(new Date(decided_at ?? uploaded_at));
   return ended && monthsLater(ended, documentKeptMonths);

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Session } from '@portal/contract/accounts';
+import type { credentials } from '@portal/contract/credentials';
+import type { z } from 'zod';
 import { Problem } from '#platform/problem.ts';
 import { findAccountByEmail } from '#records/accounts.ts';
 import { countAttempt, forgiveAttempt, type Limit } from '#records/limits.ts';
@@ -12,17 +14,14 @@ export const loginLimit: Limit = { name: 'login', max: 10, maxByAddress: 30, sec
 /** What must not tell whether an e-mail is registered answers no sooner than this (ms), whatever there was to do. */
 export const discretionMs = 600;
 
-interface Credentials {
-  email: string;
-  password: string;
-  device?: string | undefined;
-}
-
 /**
  * Opens a session with a password that was set here, from a network address. Throws 401 for a wrong password and an unknown
  * e-mail alike, having done the same for both; 403 for a disabled account, 429 for too many failures.
  */
-export async function signIn({ email, password, device }: Credentials, address: string): Promise<Session> {
+export async function signIn(
+  { email, password, device }: z.output<typeof credentials>,
+  address: string,
+): Promise<Session> {
   const earliestFailure = pause(discretionMs);
   const account = await findAccountByEmail(email);
   const attempt = { email, address, device: knownDevice(account, device) };

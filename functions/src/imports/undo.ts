@@ -1,3 +1,5 @@
+import type { Answer } from '@portal/contract/endpoint';
+import type { importsContract } from '@portal/contract/imports';
 import type { Member } from '@portal/contract/members';
 import { warn } from 'firebase-functions/logger';
 import { removeAccounts } from '#accounts/opening.ts';
@@ -35,12 +37,7 @@ function finishUndo(importId: string, actor: Member, kept: number): Promise<numb
 }
 
 /** What an undo did: how many members it removed, and whom it left, with the reason. */
-export interface Undone {
-  removed: number;
-  kept: { user_id: string; email: string; detail: string }[];
-  /** Whether there was not time enough; another call goes on. */
-  more: boolean;
-}
+type Undone = Answer<typeof importsContract.undoImport>;
 
 // Hosting ends a request after 60 s.
 const patienceMs = 40_000;

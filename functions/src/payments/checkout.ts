@@ -1,9 +1,9 @@
 import type { Account } from '@portal/contract/account';
-import type { ProductId } from '@portal/contract/catalogue';
 import { fullName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
 import { isInReview, underReviewText } from '@portal/contract/payment-review';
-import type { Payment } from '@portal/contract/payments';
+import type { Payment, paymentsContract } from '@portal/contract/payments';
+import type { z } from 'zod';
 import { findMembers } from '#members/store.ts';
 import { config } from '#platform/config.ts';
 import { invalid, notFound, Problem } from '#platform/problem.ts';
@@ -83,16 +83,7 @@ async function openCheckout(dues: Dues, origin: string): Promise<string> {
   return newCheckout(left, origin, previous);
 }
 
-/** What is asked to be paid: a product, the application where it is one (else the newest unpaid), and where from. */
-interface CheckoutRequest {
-  membership_type: ProductId;
-  application_id?: string | undefined;
-  /** Members of the account who pay together, each the own membership; `membership_type` is that of the first. */
-  members?: readonly string[] | undefined;
-  /** Whether the policies are accepted, which a renewal asks for where they changed. */
-  policies_accepted?: boolean | undefined;
-  origin_url: string;
-}
+type CheckoutRequest = z.output<typeof paymentsContract.checkout.body>;
 
 /** The fees of several members of an account, in whose order they are, so that the same group finds the same checkout. */
 async function duesTogether(

@@ -1,5 +1,5 @@
 import type { Member } from '@portal/contract/members';
-import { type ExportType, exportTypes } from '@portal/contract/reports';
+import { type ExportType, exportTypes, type reportsContract } from '@portal/contract/reports';
 import { zipObject } from 'es-toolkit/array';
 import { z } from 'zod';
 import { csvOf } from '#platform/csv.ts';
@@ -20,20 +20,13 @@ const place = z.tuple([z.enum(exportTypes), position.nullable()]);
 
 type Place = z.output<typeof place>;
 
-/** What somebody exports. */
-interface Wanted {
-  data_type: ExportType | 'all';
-  format: string;
-  cursor?: string | undefined;
-}
-
 /**
  * A page of the records of a type, or of all types as far as they fit into one answer, and the cursor of the next page or
  * null. Who exports what, and how much, is noted before it is answered. Throws 422 for a cursor that was not given out for it.
  */
 export async function exportPage(
   actor: Member,
-  { data_type, format, cursor }: Wanted,
+  { data_type, format, cursor }: z.output<typeof reportsContract.comprehensiveExport.query>,
 ): Promise<{ parts: Part[]; next_cursor: string | null }> {
   const types = data_type === 'all' ? exportTypes : ([data_type] as const);
   const listed = ['export', data_type, format, actor.user_id];

@@ -1,13 +1,14 @@
 import { dollars, productIds } from '@portal/contract/catalogue';
 import { dayOf } from '@portal/contract/days';
 import type { Member } from '@portal/contract/members';
-import { type FigureName, paymentMethods } from '@portal/contract/payment-kinds';
+import { paymentMethods } from '@portal/contract/payment-kinds';
 import { centsByFigure } from '@portal/contract/payment-state';
 import type { Payment } from '@portal/contract/payments';
 import {
   type ReportFilters,
   type ReportSum,
   type ReportSummary,
+  type reportsContract,
   type Transaction,
   transactionsShown,
 } from '@portal/contract/reports';
@@ -80,20 +81,13 @@ function namesOf(filters: Record<string, unknown>): string[] {
   return Object.keys(filters).filter((name) => filters[name] !== undefined);
 }
 
-/** A page of a report's transactions. */
-interface Wanted extends ReportFilters {
-  figure?: FigureName | undefined;
-  limit: number;
-  cursor?: string | undefined;
-}
-
 /**
  * A page of the transactions of a report, or of those that add to a figure of it, newest first, and the cursor of the next page or null. Who takes more of them
  * than the screen shows is noted. Throws 422 for a cursor that was not given out for this report.
  */
 export async function transactionsOf(
   actor: Member,
-  { limit, cursor, figure, membership_type, method, ...days }: Wanted,
+  { limit, cursor, figure, membership_type, method, ...days }: z.output<typeof reportsContract.financialReport.query>,
 ): Promise<{ transactions: Transaction[]; next_cursor: string | null }> {
   const listed = ['report', days.start_date, days.end_date, membership_type, method, figure, actor.user_id];
   const [before, after] = cursor ? decodeCursor(listed, z.tuple([noted, position]), cursor) : [null, undefined];
