@@ -1,3 +1,4 @@
+import type { ApplicationKind } from '@portal/contract/application-record';
 import type { chartersContract } from '@portal/contract/charters';
 import type { eventsContract } from '@portal/contract/events';
 import type { Handlers } from '#platform/handler.ts';
@@ -21,6 +22,24 @@ const removalLimit: KeyLimit = { name: 'entry-removals', max: 3000, seconds: hou
 
 type Decisions = 'approveAcademyCharter' | 'approveEventSanction' | 'resubmitAcademyCharter' | 'resubmitEventSanction';
 
+const certificateFor =
+  (kind: ApplicationKind): Handlers<'charterCertificate'>['charterCertificate'] =>
+  async ({ params }, context) => ({ certificate: await certificateOf(kind, params.id, context) });
+
+const addTo =
+  (kind: ApplicationKind): Handlers<'addToRoster'>['addToRoster'] =>
+  async ({ params, body }, { caller }) => {
+    await countFor(entryLimit, caller.user_id, body.membership_numbers.length);
+    return addToRoster(kind, params.id, caller, body.membership_numbers);
+  };
+
+const removeFrom =
+  (kind: ApplicationKind): Handlers<'removeFromRoster'>['removeFromRoster'] =>
+  async ({ params }, { caller }) => {
+    await countFor(removalLimit, caller.user_id);
+    return { entries: await removeFromRoster(kind, params.id, caller, params.membership_number) };
+  };
+
 export const applicationsApi: Handlers<
   Exclude<keyof typeof chartersContract | keyof typeof eventsContract, Decisions>
 > = {
@@ -33,29 +52,13 @@ export const applicationsApi: Handlers<
     return { event_sanction: await apply(caller, (making) => newEvent(body, making)) };
   },
 
-  charterCertificate: async ({ params }, context) => ({
-    certificate: await certificateOf('academy_charter', params.id, context),
-  }),
-  eventCertificate: async ({ params }, context) => ({
-    certificate: await certificateOf('event_sanction', params.id, context),
-  }),
+  charterCertificate: certificateFor('academy_charter'),
+  eventCertificate: certificateFor('event_sanction'),
 
-  addToRoster: async ({ params, body }, { caller }) => {
-    await countFor(entryLimit, caller.user_id, body.membership_numbers.length);
-    return addToRoster('academy_charter', params.id, caller, body.membership_numbers);
-  },
-  addParticipants: async ({ params, body }, { caller }) => {
-    await countFor(entryLimit, caller.user_id, body.membership_numbers.length);
-    return addToRoster('event_sanction', params.id, caller, body.membership_numbers);
-  },
-  removeFromRoster: async ({ params }, { caller }) => {
-    await countFor(removalLimit, caller.user_id);
-    return { entries: await removeFromRoster('academy_charter', params.id, caller, params.membership_number) };
-  },
-  removeParticipant: async ({ params }, { caller }) => {
-    await countFor(removalLimit, caller.user_id);
-    return { entries: await removeFromRoster('event_sanction', params.id, caller, params.membership_number) };
-  },
+  addToRoster: addTo('academy_charter'),
+  addParticipants: addTo('event_sanction'),
+  removeFromRoster: removeFrom('academy_charter'),
+  removeParticipant: removeFrom('event_sanction'),
 
   listAcademyCharters: async ({ query }) => {
     const { page, next_cursor } = await listApplications('academy_charter', query);

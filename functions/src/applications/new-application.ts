@@ -34,17 +34,10 @@ function recordOf({ leader, status, now }: Making, accepted: boolean | undefined
 /** The charter that a leader's or an admin's form makes. */
 export function newCharter(form: CharterApplication | EnteredCharter, making: Making): Charter {
   return {
+    ...form,
     charter_id: making.id,
-    academy_name: form.academy_name,
-    establish_date: form.establish_date,
     date_originated: ('date_originated' in form && form.date_originated) || null,
-    cell_phone: form.cell_phone,
-    address_line_1: form.address_line_1,
     address_line_2: form.address_line_2 ?? null,
-    city: form.city,
-    state: form.state,
-    zip_code: form.zip_code,
-    number_of_members: form.number_of_members,
     academy_description: form.academy_description ?? null,
     charter_number: null,
     terms: [],
@@ -57,17 +50,9 @@ export function newCharter(form: CharterApplication | EnteredCharter, making: Ma
 /** The event that a leader's or an admin's form makes. */
 export function newEvent(form: SanctionApplication | EnteredEvent, making: Making): SanctionedEvent {
   return {
+    ...form,
     event_id: making.id,
-    event_name: form.event_name,
-    event_dates: form.event_dates,
-    venue_name: form.venue_name,
-    address_line_1: form.address_line_1,
     address_line_2: form.address_line_2 ?? null,
-    city: form.city,
-    state: form.state,
-    zip_code: form.zip_code,
-    age_group: form.age_group,
-    event_description: form.event_description,
     event_flyer_url: form.event_flyer_url ?? null,
     additional_named_required: form.additional_named_required ?? null,
     sanction_number: null,

@@ -3,6 +3,8 @@ import type { Compared, Comparison, Duplicate, MovedKind } from '@portal/contrac
 import { fullName } from '@portal/contract/format';
 import type { Member } from '@portal/contract/members';
 import type { Payment } from '@portal/contract/payments';
+import { pickBy } from 'es-toolkit/object';
+import { allKeyed } from 'es-toolkit/promise';
 import { countLines } from '#applications/entries.ts';
 import { countApplicationsOf } from '#applications/move.ts';
 import { countDocumentsOf } from '#documents/store.ts';
@@ -27,7 +29,7 @@ async function othersWith({ account_uid }: Member, both: readonly Member[]): Pro
 
 /** How much of each kind hangs on a member; the database counts. */
 async function holdsOf({ user_id, membership_number }: Member, payments: number): Promise<Compared['holds']> {
-  const counts: Record<MovedKind, number | Promise<number>> = {
+  const counts: Record<MovedKind, number> = await allKeyed({
     payments,
     documents: countDocumentsOf(user_id),
     charters: countApplicationsOf('academy_charter', user_id),
@@ -35,11 +37,8 @@ async function holdsOf({ user_id, membership_number }: Member, payments: number)
     list_entries: membership_number ? countLines(membership_number) : 0,
     consents: countConsentsOf(user_id),
     ...countFileRecords(user_id),
-  };
-  const known = await Promise.all(
-    Object.entries(counts).map(async ([kind, count]): Promise<[string, number]> => [kind, await count]),
-  );
-  return Object.fromEntries(known.filter(([, count]) => count > 0));
+  });
+  return pickBy(counts, (count) => count > 0);
 }
 
 function obstacleFor(member: Member, both: readonly Member[]): string | null {

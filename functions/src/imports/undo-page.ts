@@ -36,11 +36,9 @@ async function readKept(
   links: ReadLinks,
 ): Promise<Map<string, string>> {
   const uids = page.map(({ member }) => member.user_id);
+  const numbers = page.flatMap(({ member }) => member.membership_number ?? []);
   const [listed, applied, payers] = await Promise.all([
-    readListed(
-      transaction,
-      page.flatMap(({ member }) => member.membership_number ?? []),
-    ),
+    readListed(transaction, numbers),
     readOwners(transaction, uids),
     readPayers(transaction, uids),
   ]);

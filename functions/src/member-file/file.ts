@@ -9,6 +9,7 @@ import type { Member } from '@portal/contract/members';
 import { isCurrent } from '@portal/contract/membership';
 import { nextStepOf } from '@portal/contract/next-step';
 import { isInReview } from '@portal/contract/payment-review';
+import { allKeyed } from 'es-toolkit/promise';
 import { findApplicationsOf } from '#applications/store.ts';
 import { findDocumentsOf } from '#documents/store.ts';
 import { findNewAddress } from '#mail/links.ts';
@@ -94,53 +95,33 @@ export async function memberFileOf(id: string): Promise<MemberFile> {
   const member = await findMember(id);
   if (!member) throw notFound();
   const account = await findAccount(member.account_uid);
-  const [
-    household,
-    payments,
-    documents,
-    applications,
-    consents,
-    mails,
-    history,
-    looks,
-    notes,
-    new_email,
-    done,
-    duplicates,
-  ] = await Promise.all([
-    findHousehold(member, account),
-    findPaymentsOf(id, newest),
-    findDocumentsOf(id, newest),
-    findApplicationsOf(id, newest),
-    findConsents(id, consentsShown),
-    findMails(member, account),
-    findCorrections(id, newest),
-    findLooks(id, newest),
-    findNotes(id, newest),
-    findNewAddress(member.account_uid),
-    findHandOverOf(id),
-    findDoubles(member),
-  ]);
+  const { applications, looks, done, ...lists } = await allKeyed({
+    household: findHousehold(member, account),
+    payments: findPaymentsOf(id, newest),
+    documents: findDocumentsOf(id, newest),
+    applications: findApplicationsOf(id, newest),
+    consents: findConsents(id, consentsShown),
+    mails: findMails(member, account),
+    history: findCorrections(id, newest),
+    looks: findLooks(id, newest),
+    notes: findNotes(id, newest),
+    new_email: findNewAddress(member.account_uid),
+    done: findHandOverOf(id),
+    duplicates: findDoubles(member),
+  });
+  const { payments, documents } = lists;
   const today = dayOf();
   const step = nextStepOf(member, today, { documents, isUnderReview: isInReview(payments, null) });
   return {
+    ...lists,
     member: userOf(member),
-    household,
     next_step: { who: step.who, view: step.view, text: step.text },
     terms: member.terms.toReversed(),
     card: cardOf(member, today),
-    payments,
-    documents,
     applications: applications.slice(0, newest).map(applicationInShort),
-    consents,
-    mails,
-    history,
     looks: looks.map(lookInShort),
-    notes,
-    new_email,
     deletion_obstacle: account ? whyLeft({ member, account, payments }) : null,
     // One who has left that account since does not come back from there.
     take_back_until: done?.own_uid === member.account_uid ? done.until : null,
-    duplicates,
   };
 }

@@ -2,16 +2,12 @@ import type { Contract } from '@portal/contract';
 import { dayOf, daysLater } from '@portal/contract/days';
 import type { Answer } from '@portal/contract/endpoint';
 import { expiryRange } from '@portal/contract/expiry';
+import { allKeyed } from 'es-toolkit/promise';
 import { countPendingApplications } from '#applications/store.ts';
 import { countOpenMessages } from '#contacts/store.ts';
 import { countExpiries, countLeaderRequests, countMembers } from '#members/counts.ts';
 import { countPaymentTasks } from '#payments/store.ts';
 import { countOpenDuplicates } from '#records/duplicates.ts';
-
-async function allOf<Name extends string>(asked: Record<Name, Promise<number>>): Promise<Record<Name, number>> {
-  const counted = Object.entries<Promise<number>>(asked).map(async ([name, count]) => [name, await count]);
-  return Object.fromEntries(await Promise.all(counted));
-}
 
 /**
  * The counts for the tiles. Each costs a read per 1,000 it finds, so no member is counted twice for one grouping: the totals
@@ -20,7 +16,7 @@ async function allOf<Name extends string>(asked: Record<Name, Promise<number>>):
 export async function dashboardStats(): Promise<Answer<Contract['dashboardStats']>> {
   const today = dayOf();
   const soon = expiryRange('soon', today);
-  const { ending_later, without_end, ...counts } = await allOf({
+  const { ending_later, without_end, ...counts } = await allKeyed({
     youth_members: countMembers({ membership_type: 'youth' }),
     adult_members: countMembers({ membership_type: 'adult' }),
     grappling_leaders: countMembers({ membership_type: 'grappling_leader' }),
