@@ -1,20 +1,11 @@
 import { collections } from '@portal/contract/collections';
 import { type Entry, entry } from '@portal/contract/eligibility';
-import {
-  FieldPath,
-  type FirestoreDataConverter,
-  type Query,
-  type QueryDocumentSnapshot,
-  type Transaction,
-} from 'firebase-admin/firestore';
+import { FieldPath, type Query, type QueryDocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import { valuesAmong } from '#platform/bulk.ts';
-import { database } from '#platform/database.ts';
+import { database, parsedBy } from '#platform/database.ts';
 import { type Creator, countDocuments, getAllInTransaction, queryInTransaction } from '#platform/firestore.ts';
 
-const converter: FirestoreDataConverter<Entry> = {
-  toFirestore: (value) => entry.parse(value),
-  fromFirestore: (snapshot) => entry.parse(snapshot.data()),
-};
+const converter = parsedBy(entry);
 
 function entries() {
   return database().collection(collections.entries).withConverter(converter);

@@ -21,7 +21,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { valuesAmong } from '#platform/bulk.ts';
-import { database } from '#platform/database.ts';
+import { database, parsedBy } from '#platform/database.ts';
 import {
   countDocuments,
   getDocument,
@@ -60,13 +60,7 @@ function foundBy(application: Application) {
 
 /** All applications of a kind, as documents of the database. */
 export function applications<Kind extends ApplicationKind>(kind: Kind): CollectionReference<Applications[Kind]> {
-  const converter: FirestoreDataConverter<Application> = {
-    toFirestore: (value) => ({
-      ...schemas[kind].parse(value),
-      ...foundBy(value as Application),
-    }),
-    fromFirestore: (snapshot) => schemas[kind].parse(snapshot.data()),
-  };
+  const converter = parsedBy<Application>(schemas[kind], foundBy);
   return database()
     .collection(applicationCollections[kind])
     .withConverter(converter as FirestoreDataConverter<Applications[Kind]>);

@@ -1,9 +1,9 @@
 import { collections } from '@portal/contract/collections';
 import { type LeaderDocument, leaderDocument } from '@portal/contract/documents';
 import { documentKeptUntil } from '@portal/contract/retention';
-import type { FirestoreDataConverter, Query, Transaction } from 'firebase-admin/firestore';
+import type { Query, Transaction } from 'firebase-admin/firestore';
 import { type Change, inChunks, mostInOneQuery } from '#platform/bulk.ts';
-import { database } from '#platform/database.ts';
+import { database, parsedBy } from '#platform/database.ts';
 import { type Counts, eachAlone, requireAll } from '#platform/each-due.ts';
 import {
   countDocuments,
@@ -15,13 +15,7 @@ import {
 import { newestOf, oldestOf, type Slice } from '#platform/paging.ts';
 import { blobs } from '#records/blobs.ts';
 
-const converter: FirestoreDataConverter<LeaderDocument> = {
-  toFirestore: (value) => ({
-    ...leaderDocument.parse(value),
-    kept_until: documentKeptUntil(value as LeaderDocument),
-  }),
-  fromFirestore: (snapshot) => leaderDocument.parse(snapshot.data()),
-};
+const converter = parsedBy(leaderDocument, (document) => ({ kept_until: documentKeptUntil(document) }));
 
 function documents() {
   return database().collection(collections.documents).withConverter(converter);

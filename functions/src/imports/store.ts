@@ -2,15 +2,9 @@ import { collections, subcollections } from '@portal/contract/collections';
 import { day, instant } from '@portal/contract/fields';
 import { maxKeptFailedEmails, memberImport, type RowError } from '@portal/contract/imports';
 import { uploadNamesUntil } from '@portal/contract/retention';
-import {
-  FieldValue,
-  type FirestoreDataConverter,
-  type Query,
-  type Transaction,
-  type WriteBatch,
-} from 'firebase-admin/firestore';
+import { FieldValue, type Query, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { database } from '#platform/database.ts';
+import { database, parsedBy } from '#platform/database.ts';
 import { getDocument, getDocuments, getInTransaction, transact } from '#platform/firestore.ts';
 
 const storedImport = memberImport.extend({
@@ -26,10 +20,7 @@ const storedImport = memberImport.extend({
 /** The document `imports/{import_id}` with what only the server needs of it. */
 export type StoredImport = z.output<typeof storedImport>;
 
-const converter: FirestoreDataConverter<StoredImport> = {
-  toFirestore: (value) => storedImport.parse(value),
-  fromFirestore: (snapshot) => storedImport.parse(snapshot.data()),
-};
+const converter = parsedBy(storedImport);
 
 function imports() {
   return database().collection(collections.imports).withConverter(converter);

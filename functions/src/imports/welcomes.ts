@@ -1,8 +1,8 @@
 import { collections } from '@portal/contract/collections';
 import { email, id, instant } from '@portal/contract/fields';
-import type { FirestoreDataConverter, Query, Transaction } from 'firebase-admin/firestore';
+import type { Query, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { database } from '#platform/database.ts';
+import { database, parsedBy } from '#platform/database.ts';
 import { getAllDocuments, getAllInTransaction, getDocuments, type Remover, type Writer } from '#platform/firestore.ts';
 
 const welcome = z.object({
@@ -21,10 +21,7 @@ const welcome = z.object({
 /** The document `welcomes/{uid}`: the last mail by which an upload welcomes a member. */
 export type Welcome = z.output<typeof welcome>;
 
-const converter: FirestoreDataConverter<Welcome> = {
-  toFirestore: (value) => welcome.parse(value),
-  fromFirestore: (snapshot) => welcome.parse(snapshot.data()),
-};
+const converter = parsedBy(welcome);
 
 function welcomes() {
   return database().collection(collections.welcomes).withConverter(converter);

@@ -1,4 +1,5 @@
-import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { type Firestore, type FirestoreDataConverter, getFirestore } from 'firebase-admin/firestore';
+import type { z } from 'zod';
 import { app } from './app.ts';
 
 /**
@@ -7,4 +8,15 @@ import { app } from './app.ts';
  */
 export function database(): Firestore {
   return getFirestore(app());
+}
+
+/** Has documents parsed by a schema as they are written and read; `derived` is what is written besides. */
+export function parsedBy<T extends object>(
+  schema: z.ZodType<T>,
+  derived?: (value: T) => object,
+): FirestoreDataConverter<T> {
+  return {
+    toFirestore: (value) => ({ ...schema.parse(value), ...derived?.(value as T) }),
+    fromFirestore: (snapshot) => schema.parse(snapshot.data()),
+  };
 }

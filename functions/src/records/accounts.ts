@@ -1,14 +1,7 @@
 import { type Account, account as schema } from '@portal/contract/account';
 import { collections } from '@portal/contract/collections';
-import {
-  FieldPath,
-  FieldValue,
-  type FirestoreDataConverter,
-  type Query,
-  type Transaction,
-  type WriteBatch,
-} from 'firebase-admin/firestore';
-import { database } from '#platform/database.ts';
+import { FieldPath, FieldValue, type Query, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
+import { database, parsedBy } from '#platform/database.ts';
 import {
   type Creator,
   getAllDocuments,
@@ -20,10 +13,7 @@ import {
 } from '#platform/firestore.ts';
 import { addressOf, emailRef } from './claims.ts';
 
-const converter: FirestoreDataConverter<Account> = {
-  toFirestore: (value) => schema.parse(value),
-  fromFirestore: (snapshot) => schema.parse(snapshot.data()),
-};
+const converter = parsedBy(schema);
 
 function accountRef(uid: string) {
   return database().collection(collections.accounts).withConverter(converter).doc(uid);

@@ -1,9 +1,9 @@
 import { collections } from '@portal/contract/collections';
 import { now } from '@portal/contract/days';
 import { type Duplicate, duplicate } from '@portal/contract/duplicates';
-import { FieldPath, type FirestoreDataConverter, type Query, type Transaction } from 'firebase-admin/firestore';
+import { FieldPath, type Query, type Transaction } from 'firebase-admin/firestore';
 import { createMissing } from '#platform/bulk.ts';
-import { database } from '#platform/database.ts';
+import { database, parsedBy } from '#platform/database.ts';
 import {
   countDocuments,
   getDocument,
@@ -13,10 +13,7 @@ import {
 } from '#platform/firestore.ts';
 import { type Page, type PageRequest, pageOf } from '#platform/paging.ts';
 
-const converter: FirestoreDataConverter<Duplicate> = {
-  toFirestore: (value) => duplicate.parse(value),
-  fromFirestore: (snapshot) => duplicate.parse(snapshot.data()),
-};
+const converter = parsedBy(duplicate);
 
 function duplicates() {
   return database().collection(collections.duplicates).withConverter(converter);

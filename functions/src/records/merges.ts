@@ -2,16 +2,10 @@ import { collections, subcollections } from '@portal/contract/collections';
 import { daysLater } from '@portal/contract/days';
 import { day, email, id, instant } from '@portal/contract/fields';
 import { member } from '@portal/contract/members';
-import {
-  type FirestoreDataConverter,
-  type Query,
-  type QueryDocumentSnapshot,
-  Timestamp,
-  type Transaction,
-} from 'firebase-admin/firestore';
+import { type Query, type QueryDocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { sweep } from '#platform/bulk.ts';
-import { database } from '#platform/database.ts';
+import { database, parsedBy } from '#platform/database.ts';
 import { getDocument, getInTransaction, queryInTransaction } from '#platform/firestore.ts';
 
 /**
@@ -49,10 +43,7 @@ const graceDays = 3;
 
 const expiresAt = (until: string) => Timestamp.fromDate(new Date(`${daysLater(until, graceDays + 1)}T00:00:00Z`));
 
-const converter: FirestoreDataConverter<KeptMerge> = {
-  toFirestore: (value) => ({ ...keptMerge.parse(value), expires_at: expiresAt(value.until as string) }),
-  fromFirestore: (snapshot) => keptMerge.parse(snapshot.data()),
-};
+const converter = parsedBy(keptMerge, ({ until }) => ({ expires_at: expiresAt(until) }));
 
 function merges() {
   return database().collection(collections.merges).withConverter(converter);
