@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { setTimeZone } from '@portal/contract/days';
 import { fieldErrors } from '@portal/contract/errors';
 import { type ImportChoices, importChoices } from '@portal/contract/import-choices';
+import { mapKeys } from 'es-toolkit/object';
 import { beginOwnImport, goodRows } from '#imports/begin.ts';
 import { type PlacedSheet, placeRows } from '#imports/families/place.ts';
 import { rejectedFile } from '#imports/preview.ts';
@@ -100,12 +101,8 @@ if (!file) {
   console.error(usage);
   process.exit(1);
 }
-const choices = importChoices.safeParse({
-  encoding: values.encoding,
-  date_order: values['date-order'],
-  sheet: values.sheet,
-  hidden_rows: values['hidden-rows'],
-});
+const { 'send-emails': sendEmails, yes, ...chosen } = values;
+const choices = importChoices.safeParse(mapKeys(chosen, (_, name) => name.replace('-', '_')));
 if (!choices.success) {
   console.error(
     Object.entries(fieldErrors(choices.error))
@@ -115,4 +112,4 @@ if (!choices.success) {
   console.error(usage);
   process.exit(1);
 }
-await runCommand(() => importFile(file, values['send-emails'], values.yes, choices.data));
+await runCommand(() => importFile(file, sendEmails, yes, choices.data));

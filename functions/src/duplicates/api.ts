@@ -1,17 +1,24 @@
 import type { duplicatesContract } from '@portal/contract/duplicates';
+import { findMembers } from '#members/store.ts';
 import { completeNow } from '#own-data/complete.ts';
 import type { Handlers } from '#platform/handler.ts';
+import { listOpenDuplicates } from '#records/duplicates.ts';
 import { compare } from './compare.ts';
 import { tryToGiveBack, tryToMove } from './finish.ts';
 import { keepApart } from './keep-apart.ts';
-import { listPairs } from './list.ts';
 import { merge } from './merge.ts';
 import { takeBack } from './take-back.ts';
 
 export const duplicatesApi: Handlers<keyof typeof duplicatesContract> = {
   listDuplicates: async ({ query }) => {
-    const { page, next_cursor } = await listPairs(query);
-    return { duplicates: page, next_cursor };
+    const { page, next_cursor } = await listOpenDuplicates(query);
+    const known = await findMembers([...new Set(page.flatMap(({ members }) => members))]);
+    const duplicates = page.map(({ duplicate_id, found_at, members }) => ({
+      duplicate_id,
+      found_at,
+      people: members.flatMap((id) => known.find(({ user_id }) => user_id === id) ?? []),
+    }));
+    return { duplicates, next_cursor };
   },
 
   compareDuplicate: ({ params }, { caller }) => compare(params.id, caller),

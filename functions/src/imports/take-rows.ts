@@ -1,16 +1,31 @@
 import { warn } from 'firebase-functions/logger';
-import { isTaken, isTooBig } from '#platform/firestore.ts';
+import { isTaken, isTooBig, transact } from '#platform/firestore.ts';
 import type { Actor } from '#records/activity.ts';
 import { type Ahead, lookAhead, nothingAhead } from './ahead.ts';
 import type { GoodRow } from './kept-rows.ts';
 import { takeChunk } from './make-members.ts';
-import { refuseRow } from './refuse-row.ts';
-import { findImport } from './store.ts';
+import { addErrors } from './row-errors.ts';
+import { problemText } from './rows/checked.ts';
+import { findImport, readImport, type StoredImport, writeImport } from './store.ts';
 import { isTemporary } from './temporary.ts';
 
 // What they write, with its index entries, must fit into a transaction of 10 MiB: where it does not, half are tried.
 const rowsAtOnce = 100;
 const attempts = 10;
+
+const notAdded = 'This person could not be added. Please check the row and upload it again, or add the person by hand.';
+
+/** Makes an error of the next row of an upload, so that those after it can be taken. Resolves to false where another run was quicker. */
+function refuseRow({ import_id, processed }: StoredImport, { row, member }: GoodRow): Promise<boolean> {
+  const error = { row, email: member.email, detail: problemText({ row: notAdded }) };
+  return transact(async (transaction) => {
+    const current = await readImport(transaction, import_id);
+    if (current?.state !== 'running' || current.processed !== processed) return false;
+    const first_errors = addErrors(transaction, current, [error]);
+    writeImport(transaction, import_id, { processed: processed + 1, errors: current.errors + 1, first_errors });
+    return true;
+  });
+}
 
 /** The first of the rows that are left, and unless only one is asked for the rest of their families. */
 function nextRows(left: readonly GoodRow[], atOnce: number): GoodRow[] {
