@@ -3,13 +3,21 @@ import type { z } from 'zod';
 import { enteredMember } from './approvals.ts';
 import { dayOf, daysLater, monthsLater } from './days.ts';
 import { fieldErrors } from './errors.ts';
-import { childRegistration, fittingType, youthRegistration } from './registration.ts';
+import {
+  adultRegistration,
+  childRegistration,
+  fittingType,
+  leaderRegistration,
+  youthRegistration,
+} from './registration.ts';
 
 const reasonsBy = (schema: z.ZodType) => (form: unknown) => {
   const { error } = schema.safeParse(form);
   return error ? fieldErrors(error) : {};
 };
 const reasons = reasonsBy(youthRegistration);
+
+const bornAgo = (years: number) => monthsLater(dayOf(), -12 * years);
 
 test.each([null, undefined, 42, 'text', []])('%j is refused as no form at all', (form) => {
   expect(youthRegistration.safeParse(form).success).toBe(false);
@@ -22,9 +30,58 @@ test('a missing consent is named together with everything else that is missing',
   });
 });
 
+test.each<[who: string, schema: z.ZodType, right: number, wrong: number]>([
+  ['an adult', adultRegistration, 18, 17],
+  ['a leader', leaderRegistration, 18, 17],
+  ['a youth member', youthRegistration, 5, 4],
+  ['a youth member', youthRegistration, 17, 18],
+  ['a child who is added', childRegistration, 5, 4],
+  ['a child who is added', childRegistration, 17, 18],
+])('%s is of the right age on the day: %#', (_, schema, right, wrong) => {
+  expect(reasonsBy(schema)({ date_of_birth: bornAgo(right) })).not.toHaveProperty('date_of_birth');
+  expect(reasonsBy(schema)({ date_of_birth: bornAgo(wrong) })).toHaveProperty('date_of_birth');
+});
+
+const entry = { email: 'ada@example.org', send_email: true, first_name: 'Ada', last_name: 'Mercer' };
+const adult = { ...entry, membership_type: 'adult', date_of_birth: bornAgo(30) };
+
+test.each([
+  ['an adult', adult, []],
+  ['an adult of 17 years', { ...adult, date_of_birth: bornAgo(17) }, ['date_of_birth']],
+  [
+    'a leader of 17 years',
+    { ...adult, membership_type: 'grappling_leader', date_of_birth: bornAgo(17) },
+    ['date_of_birth'],
+  ],
+  ['a youth of 4 years', { ...adult, membership_type: 'youth', date_of_birth: bornAgo(4) }, ['date_of_birth']],
+  ['a youth of 19 years', { ...adult, membership_type: 'youth', date_of_birth: bornAgo(19) }, ['date_of_birth']],
+  ['an adult with a military service', { ...adult, military_service: 'n' }, []],
+  ['a leader with one', { ...adult, membership_type: 'grappling_leader', military_service: 'n' }, ['military_service']],
+  [
+    'whoever has neither a password nor an email',
+    { ...adult, send_email: false, first_name: '' },
+    ['first_name', 'password'],
+  ],
+])('what is wrong where the office enters %s', (_, form, wrong) => {
+  expect(Object.keys(reasonsBy(enteredMember)(form)).sort()).toEqual(wrong);
+});
+
+const choices = { gender: 'f', disabled: 'n', parent_consent: true, policies_accepted: true };
+const child = { first_name: 'Lena', last_name: 'Alvarez', date_of_birth: bornAgo(8), ...choices };
+
+test.each([
+  ['a child', {}, []],
+  ['one under 13 without consent', { parent_consent: false }, ['parent_consent']],
+  ['one without the policies', { policies_accepted: false }, ['policies_accepted']],
+  ['one with half an address', { address_line_1: '9 Oak Avenue' }, ['city', 'state', 'zip_code']],
+  ['one with an apartment alone', { address_line_2: 'Apt 4' }, ['address_line_1', 'city', 'state', 'zip_code']],
+])('what is wrong where a parent adds %s', (_, changes, wrong) => {
+  expect(Object.keys(reasonsBy(childRegistration)({ ...child, ...changes })).sort()).toEqual(wrong);
+});
+
 test('a parent has to consent for a child under 13', () => {
   expect(reasons({ date_of_birth: monthsLater(daysLater(dayOf(), 1), -12 * 13) })).toHaveProperty('parent_consent');
-  expect(reasons({ date_of_birth: monthsLater(dayOf(), -12 * 13) })).not.toHaveProperty('parent_consent');
+  expect(reasons({ date_of_birth: bornAgo(13) })).not.toHaveProperty('parent_consent');
 });
 
 test('a date that cannot be right asks for no consent', () => {
@@ -33,8 +90,6 @@ test('a date that cannot be right asks for no consent', () => {
   }
   expect(reasons({ date_of_birth: '2999-01-01' }).date_of_birth).toBe('Please check the date of birth');
 });
-
-const bornAgo = (years: number) => monthsLater(dayOf(), -12 * years);
 
 test.each([
   ['a child who is grown up', 'youth', bornAgo(30), 'adult'],

@@ -14,6 +14,12 @@ import { pictureSize } from './picture-size.ts';
 
 const look = (bytes: Uint8Array, name = 'check.pdf') => inspect({ name, bytes });
 
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const pdf = samplePdf();
+// A phone puts a whole small picture into the head of the large one.
+const photo = Buffer.concat([sampleJpeg().subarray(0, 2), sampleJpeg(), sampleJpeg().subarray(2)]);
+const [kinds, plainName] = [/PDF, PNG or JPEG/, /plain name/];
+
 describe('the size of a picture', () => {
   test.each([
     ['a PNG', pictureSize('image/png', samplePng()), { width: 64, height: 64 }],
@@ -36,6 +42,30 @@ describe('the size of a picture', () => {
   ])('%s', (_, size, expected) => {
     expect(size).toEqual(expected);
   });
+});
+
+test.each<[what: string, name: string, bytes: Uint8Array, status: number, detail: RegExp]>([
+  ['HTML', 'check.pdf', bytesOf('<!doctype html><script>alert(1)</script>'), 415, kinds],
+  ['SVG', 'check.png', bytesOf('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, kinds],
+  ['a script named .pdf', 'check.pdf', bytesOf('#!/bin/sh\nrm -rf ~\n'), 415, kinds],
+  ['a program', 'check.exe', bytesOf('MZ\u0000\u0000'), 415, kinds],
+  ['a good PDF with a double extension', 'check.pdf.exe', pdf, 415, kinds],
+  ['a double extension the other way', 'check.html.pdf', pdf, 415, /two extensions, \.html and \.pdf/],
+  ['a program further inside the name', 'check.exe.v2.pdf', pdf, 415, /two extensions/],
+  ['a name that reads backwards', 'check\u202Efdp.pdf', pdf, 422, plainName],
+  ['a name of 201 characters', `${'x'.repeat(197)}.pdf`, pdf, 422, plainName],
+  ['no extension', 'check', pdf, 415, kinds],
+  ['../ in the name', '../../check.pdf', pdf, 422, plainName],
+  ['..\\ in the name', '..\\check.pdf', pdf, 422, plainName],
+  ['a hidden name', '.pdf', pdf, 422, plainName],
+  ['an empty file', 'check.pdf', new Uint8Array(), 422, /empty/],
+  ['a truncated PDF', 'check.pdf', pdf.subarray(0, pdf.length - 60), 422, /incomplete/],
+  ['half a PDF', 'check.pdf', pdf.subarray(0, pdf.length / 2), 422, /incomplete/],
+  ['a truncated PNG', 'check.png', samplePng().subarray(0, -20), 422, /incomplete/],
+  ['a truncated JPEG', 'check.jpg', sampleJpeg().subarray(0, -20), 422, /incomplete/],
+  ['a truncated photo with a thumbnail', 'photo.jpg', photo.subarray(0, -20), 422, /incomplete/],
+])('is refused: %s', async (_, name, bytes, status, detail) => {
+  await expect(look(bytes, name)).rejects.toMatchObject({ status, message: expect.stringMatching(detail) });
 });
 
 describe('a picture', () => {

@@ -1,9 +1,7 @@
-import { dayOf, monthsLater } from '@portal/contract/days';
 import { describe, expect, test } from 'vitest';
-import { consentsFor } from '#test/support/database-state.ts';
 import { forms, freshEmail, password } from '#test/support/forms.ts';
 import { registering, registeringOverApi } from '#test/support/people.ts';
-import { api, call } from '#test/support/portal.ts';
+import { api, call, problem } from '#test/support/portal.ts';
 
 const post = (path: string, body: object) => api(`POST ${path}`, { body });
 const login = (email: string, secret: string) => post('/auth/login', { email, password: secret });
@@ -25,40 +23,10 @@ describe('registering', () => {
     });
   });
 
-  test.concurrent('records which texts were accepted, by whom and when', async () => {
-    const { user } = await registeringOverApi.youth();
-    expect(await consentsFor(user.user_id)).toMatchObject([
-      {
-        given_by: 'Marta Alvarez',
-        parent_consent: true,
-        at: expect.any(String),
-        texts: [
-          { id: 'membership-waiver', version: '1', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
-          { id: 'privacy-policy', version: '1', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
-        ],
-      },
-    ]);
-  });
-
   test.concurrent('409 for an email address that is registered, however it is written', async () => {
     const { user } = await registeringOverApi.adult();
     const again = await post('/register/adult', forms.adult(` ${user.email.toUpperCase()}`));
-    expect(again).toMatchObject({ status: 409, json: { detail: expect.stringContaining('already registered') } });
-  });
-
-  const bornToday = (years: number) => monthsLater(dayOf(), -12 * years);
-  test.concurrent.each([
-    ['/register/adult', forms.adult(), 18, 17],
-    ['/register/grappling-leader', forms.leader(), 18, 17],
-    ['/register/youth', forms.youth(), 5, 4],
-    ['/register/youth', forms.youth(), 17, 18],
-  ])('%s takes %#: the right age on the day, and no other', async (path, form, right, wrong) => {
-    const register = (years: number) => post(path, { ...form, email: freshEmail(), date_of_birth: bornToday(years) });
-    expect(await register(wrong)).toMatchObject({
-      status: 422,
-      json: { fields: { date_of_birth: expect.any(String) } },
-    });
-    expect(await register(right)).toMatchObject({ status: 201 });
+    expect(again).toMatchObject(problem(409, expect.stringContaining('already registered')));
   });
 
   test.concurrent('a password of 64 characters of every kind works', async () => {
@@ -108,7 +76,7 @@ describe('signing in', () => {
     const { user } = await registering.adult();
     for (const email of [user.email, freshEmail()]) {
       const { status, json } = await login(email, 'not-the-password');
-      expect({ status, json }).toEqual({ status: 401, json: { detail: 'Invalid email or password' } });
+      expect({ status, json }).toEqual(problem(401, 'Invalid email or password'));
     }
   });
 

@@ -193,37 +193,6 @@ describe('is not entered', () => {
     expect((await enter({ ...body, status: 'pending_approval' })).status).toBe('pending_approval');
   });
 
-  test.each([
-    ['an adult of 17 years', 'adult', 17],
-    ['a leader of 17 years', 'grappling_leader', 17],
-    ['a youth of 4 years', 'youth', 4],
-    ['a youth of 19 years', 'youth', 19],
-  ] as const)('%s', async (_, membership_type, age) => {
-    const date_of_birth = monthsLater(dayOf(), -12 * age);
-    const body = form({ membership_type, date_of_birth, status: 'pending_approval' });
-    const { status, fields } = await refusal(body);
-    expect([status, Object.keys(fields ?? {})]).toEqual([422, ['date_of_birth']]);
-    expect(await keptOf(body.email)).toEqual(nothing);
-  });
-
-  test('with neither a password nor an email', async () => {
-    const { password: _, ...body } = form();
-    for (const refused of [body, { ...body, send_email: false }])
-      expect(await refusal(refused)).toMatchObject({ status: 422, fields: { password: 'This field is required' } });
-    const { first_name: __, ...less } = body;
-    expect(Object.keys((await refusal(less as Form)).fields ?? {}).sort()).toEqual(['first_name', 'password']);
-    expect(await keptOf(body.email)).toEqual(nothing);
-  });
-
-  test.each(['youth', 'grappling_leader'] as const)('a %s with a military service', async (membership_type) => {
-    const day = membership_type === 'youth' ? youth().date_of_birth : '1990-05-05';
-    const body = form({ membership_type, date_of_birth: day, status: 'pending_approval', military_service: 'n' });
-    expect(await refusal(body)).toMatchObject({
-      status: 422,
-      fields: { military_service: 'This is for adult members only' },
-    });
-  });
-
   test('whose email address is registered, however it is written', async () => {
     const { user } = await registering.adult(forms.adult());
     const { status, detail } = await refusal(form({ email: ` ${user.email.toUpperCase()} ` }));
