@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { collections } from '@portal/contract/collections';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createLink } from '#mail/links.ts';
 import { accounts } from '#platform/firestore.ts';
 import { crowd } from '#test/support/crowd.ts';
@@ -19,8 +19,10 @@ import { leavesNothing } from '#test/support/leaves-nothing.ts';
 import { awaitMail, mailsTo, tokenIn } from '#test/support/mailbox.ts';
 import { inviteMember, newAdmin } from '#test/support/office.ts';
 import { registering } from '#test/support/people.ts';
-import { api, call, portalUrl, send } from '#test/support/portal.ts';
+import { api, call, portalUrl, problem, problemIn, send } from '#test/support/portal.ts';
 import { byTier } from '#test/support/tier.ts';
+
+const admin = await newAdmin();
 
 const newPassword = 'A different one 2!';
 
@@ -59,13 +61,12 @@ describe('a reset', () => {
     expect(await call('validateResetToken', { params: { token } })).toEqual({ valid: true });
     expect((await reset(token)).status).toBe(200);
     expect(await call('validateResetToken', { params: { token } })).toEqual({ valid: false });
-    expect(await reset(token)).toMatchObject({ status: 400, json: { detail: expect.stringMatching(/already used/) } });
+    expect(await reset(token)).toMatchObject(problem(400, expect.stringMatching(/already used/)));
 
     const profile = { method: 'GET', path: '/user/profile' };
-    expect(await send({ ...profile, token: member.token })).toMatchObject({
-      status: 401,
-      json: { detail: 'Your session has ended. Please sign in again.' },
-    });
+    expect(await send({ ...profile, token: member.token })).toMatchObject(
+      problem(401, 'Your session has ended. Please sign in again.'),
+    );
     expect((await login(email, password)).status).toBe(401);
     const { token: fresh } = await call('login', { body: { email, password: newPassword } });
     expect((await send({ ...profile, token: fresh })).status).toBe(200);
@@ -114,10 +115,9 @@ describe('a reset', () => {
   test.concurrent('with a short password or an expired link is refused', async () => {
     const { user } = await registering.adult();
     const token = await resetTokenFor(user.email);
-    expect(await reset(token, 'short')).toMatchObject({
-      status: 422,
-      json: { fields: { new_password: 'Password must be at least 8 characters long' } },
-    });
+    expect(await reset(token, 'short')).toMatchObject(
+      problemIn({ new_password: 'Password must be at least 8 characters long' }),
+    );
     expect(await call('validateResetToken', { params: { token } })).toEqual({ valid: true });
     await expireLink(token);
     expect(await call('validateResetToken', { params: { token } })).toEqual({ valid: false });
@@ -202,11 +202,6 @@ describe('asking for a reset link', () => {
 });
 
 describe('an activation', () => {
-  let admin: Awaited<ReturnType<typeof newAdmin>>;
-  beforeAll(async () => {
-    admin = await newAdmin();
-  });
-
   async function invited() {
     const member = await inviteMember(admin);
     const mail = await awaitMail(member.email, /^Activate/);

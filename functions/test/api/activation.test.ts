@@ -9,7 +9,7 @@ import { activityOf, consentsFor } from '#test/support/database-state.ts';
 import { daysFromToday, password } from '#test/support/forms.ts';
 import { awaitMail, tokenIn } from '#test/support/mailbox.ts';
 import { inviteMember, newAdmin } from '#test/support/office.ts';
-import { api, call } from '#test/support/portal.ts';
+import { api, call, problemIn } from '#test/support/portal.ts';
 import { serverDoes } from '#test/support/server.ts';
 
 const office = await newAdmin();
@@ -78,10 +78,7 @@ describe('a child', () => {
         },
       });
     const consent = { ...parent, parent_consent: true };
-    expect(await activate({ token, ...consent })).toMatchObject({
-      status: 422,
-      json: { fields: { policies_accepted: expect.any(String) } },
-    });
+    expect(await activate({ token, ...consent })).toMatchObject(problemIn({ policies_accepted: expect.any(String) }));
     expect(await consentsFor(user_id)).toEqual([]);
     expect((await activate({ token, ...consent, policies_accepted: true })).status).toBe(200);
     expect(await consentsFor(user_id)).toMatchObject([{ given_by: 'Marta Alvarez', parent_consent: true }]);
@@ -141,10 +138,7 @@ describe('whom to call in an emergency', () => {
       emergency_contact_asked: true,
     });
     const body = { token, policies_accepted: true, emergency_contact_name: 'Lee Mercer' };
-    expect(await activate(body)).toMatchObject({
-      status: 422,
-      json: { fields: { emergency_contact_phone: 'Please add the phone number' } },
-    });
+    expect(await activate(body)).toMatchObject(problemIn({ emergency_contact_phone: 'Please add the phone number' }));
     expect((await activate({ ...body, emergency_contact_phone: '518 555 0199' })).status).toBe(200);
     const contact = { emergency_contact_name: 'Lee Mercer', emergency_contact_phone: '+15185550199' };
     expect(await findMember(user_id)).toMatchObject(contact);
@@ -160,8 +154,7 @@ describe('whom to call in an emergency', () => {
 
 test.concurrent('policies that are not accepted are refused', async () => {
   const { token } = await invited();
-  expect(await activate({ token, policies_accepted: false })).toMatchObject({
-    status: 422,
-    json: { fields: { policies_accepted: 'You must accept the policies to continue' } },
-  });
+  expect(await activate({ token, policies_accepted: false })).toMatchObject(
+    problemIn({ policies_accepted: 'You must accept the policies to continue' }),
+  );
 });

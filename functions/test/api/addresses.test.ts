@@ -17,7 +17,7 @@ import { handIn } from '#test/support/leaders.ts';
 import { awaitMail, mailsTo, tokenIn } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { payFee, registering, registeringOverApi } from '#test/support/people.ts';
-import { api, call } from '#test/support/portal.ts';
+import { api, call, problem, problemIn } from '#test/support/portal.ts';
 import { serverDoes } from '#test/support/server.ts';
 import { providerTracesOf, tracesOf } from '#test/support/traces.ts';
 
@@ -69,7 +69,7 @@ describe('an address', () => {
     const { user, token } = await registering.adult();
     const next = freshEmail();
     const wrong = await post('/user/email', { email: next, password: 'not-it' }, token);
-    expect(wrong).toMatchObject({ status: 422, json: { fields: { password: expect.any(String) } } });
+    expect(wrong).toMatchObject(problemIn({ password: expect.any(String) }));
     await call('changeEmail', { body: { email: next, password } }, token);
     await awaitMail(user.email, /about to change/);
     const link = tokenIn(await awaitMail(next, /Confirm your new email/));
@@ -146,10 +146,9 @@ describe('a stranger’s registration with my address', () => {
   test.concurrent('gives way to my reset: their session ends, and I put name, birth date and type right', async () => {
     const stranger = await registeringOverApi.adult(forms.adult(undefined, 'Stan', 'Stranger'));
     const { email } = stranger.user;
-    expect(await post('/register/youth', forms.youth(email))).toMatchObject({
-      status: 409,
-      json: { detail: expect.stringContaining('Forgot password') },
-    });
+    expect(await post('/register/youth', forms.youth(email))).toMatchObject(
+      problem(409, expect.stringContaining('Forgot password')),
+    );
     const corrected = { ...forms.corrected(), first_name: 'Mia', last_name: 'Mine' };
     expect((await put('/user/registration', corrected, stranger.token)).status).toBe(409);
     await call('forgotPassword', { body: { email } });
@@ -163,7 +162,7 @@ describe('a stranger’s registration with my address', () => {
     const name = { first_name: 'Noah', last_name: 'Alvarez' };
     const child = { ...forms.corrected(), ...name, ...parent, membership_type: 'youth', date_of_birth };
     const noConsent = await put('/user/registration', child, mine.token);
-    expect(noConsent).toMatchObject({ status: 422, json: { fields: { parent_consent: expect.any(String) } } });
+    expect(noConsent).toMatchObject(problemIn({ parent_consent: expect.any(String) }));
     const right = await put('/user/registration', { ...child, parent_consent: true }, mine.token);
     expect(right).toMatchObject({ status: 200, json: { user: { first_name: 'Noah', membership_type: 'youth' } } });
     expect(await activityOf(stranger.user.user_id, 'registration_corrected')).toHaveLength(1);
@@ -227,7 +226,7 @@ describe('a stranger’s registration with my address', () => {
       membership_number: 'M1234-5678',
     });
     const refused = await put('/user/registration', forms.corrected(), token);
-    expect(refused).toMatchObject({ status: 409, json: { detail: expect.stringContaining('approved') } });
+    expect(refused).toMatchObject(problem(409, expect.stringContaining('approved')));
     expect(await mailsTo(user.email)).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ import { verifyLeader } from '#test/support/leaders.ts';
 import { manyMembers } from '#test/support/many-members.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { memberOf, payFee, registering } from '#test/support/people.ts';
-import { api, call } from '#test/support/portal.ts';
+import { api, call, problem } from '#test/support/portal.ts';
 import { writeRaw } from '#test/support/raw.ts';
 import { serverDoes } from '#test/support/server.ts';
 import { byTier } from '#test/support/tier.ts';
@@ -146,10 +146,7 @@ describe('setting a status', () => {
     const again = await call('login', { body: { email: member.user.email, password } });
     expect(again.user).toMatchObject({ status: 'inactive', membership_card: null });
     const refused = await api('GET /payments/status/cs_any', { token: member.token });
-    expect(refused).toMatchObject({
-      status: 403,
-      json: { detail: 'Your account is inactive. Please contact support.' },
-    });
+    expect(refused).toMatchObject(problem(403, 'Your account is inactive. Please contact support.'));
     await setStatus(uid, 'approved');
     expect((await call('profile', {}, member.token)).user).toMatchObject(approved.json as object);
   });

@@ -8,7 +8,7 @@ import { daysFromToday, forms, freshEmail } from '#test/support/forms.ts';
 import { applyForCharter, approvedCharter, approvedEvent, approvedLeader } from '#test/support/leaders.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { memberOf, registering } from '#test/support/people.ts';
-import { api, call } from '#test/support/portal.ts';
+import { api, call, problem, problemIn } from '#test/support/portal.ts';
 
 const admin = await newAdmin();
 const leader = await approvedLeader(forms.leader(undefined, 'Ruth', `Zephyrine${randomUUID().slice(0, 8)}`), admin);
@@ -77,10 +77,7 @@ describe('the list of clubs', () => {
   });
 
   test.concurrent.each(['', '?q=', '?q=a', '?q=%20a%20'])('422 for %j', async (query) => {
-    expect(await api(`GET /clubs${query}`)).toMatchObject({
-      status: 422,
-      json: { fields: { q: expect.stringMatching(/\w/) } },
-    });
+    expect(await api(`GET /clubs${query}`)).toMatchObject(problemIn({ q: expect.stringMatching(/\w/) }));
   });
 });
 
@@ -127,7 +124,7 @@ describe('a member’s club', () => {
     const { token } = await registering.adult();
     for (const club_id of [waiting, lapsed, event, 'nobody-has-this', leader.user.user_id]) {
       const body = { ...forms.adult(), club_id };
-      const refused = { status: 422, json: { fields: { club_academy: expect.stringMatching(/choose a club/) } } };
+      const refused = problemIn({ club_academy: expect.stringMatching(/choose a club/) });
       expect(await api('POST /register/adult', { body }), club_id).toMatchObject(refused);
       expect(await patch(token, { city: 'Troy', club_id }), club_id).toMatchObject(refused);
       await registering.adult(forms.adult(body.email));
@@ -186,10 +183,7 @@ describe('the members of a club', () => {
     await lapse(charter_id);
     const waiting = (await applyForCharter(leader)).charter_id;
     for (const id of [charter_id, waiting]) {
-      expect(await membersAs(id, leader.token)).toMatchObject({
-        status: 409,
-        json: { detail: expect.stringMatching(/isn’t valid/) },
-      });
+      expect(await membersAs(id, leader.token)).toMatchObject(problem(409, expect.stringMatching(/isn’t valid/)));
     }
     const { event_id } = await approvedEvent(leader, admin);
     expect(await membersAs(event_id, leader.token)).toMatchObject({ status: 404 });

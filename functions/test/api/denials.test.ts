@@ -20,7 +20,7 @@ import {
   tryToPay,
 } from '#test/support/payment-provider.ts';
 import { openCheckout, payFeeOverApi, registering } from '#test/support/people.ts';
-import { api, call, portalUrl } from '#test/support/portal.ts';
+import { api, call, portalUrl, problem } from '#test/support/portal.ts';
 import { byTier } from '#test/support/tier.ts';
 
 const admin = await newAdmin();
@@ -146,7 +146,7 @@ describe('a denial beside a checkout', () => {
     expect(await tryToPay(url)).toBe(false);
     const body = { membership_type: 'adult', origin_url: portalUrl };
     const again = await api('POST /payments/checkout', { token: member.token, body });
-    expect(again).toMatchObject({ status: 409, json: { detail: 'No membership fee is due' } });
+    expect(again).toMatchObject(problem(409, 'No membership fee is due'));
   });
 
   const many = byTier('rounds', 6, 20);

@@ -17,7 +17,7 @@ import {
 import { awaitMail, mailsTo } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { atProvider, paymentOf, refundsAtProvider, sessionIn, tryToPay } from '#test/support/payment-provider.ts';
-import { api, call } from '#test/support/portal.ts';
+import { api, call, problem } from '#test/support/portal.ts';
 
 const admin = await newAdmin();
 const leader = await approvedLeader(undefined, admin);
@@ -148,7 +148,7 @@ describe.each(bothKinds)('%s', (kind) => {
     const before = await stored(kind, id);
     expect(before).toMatchObject({ status: 'inactive' });
     const certificate = await api(`GET ${path}/${id}/certificate`, { token: leader.token });
-    expect(certificate).toMatchObject({ status: 409, json: { detail: 'This certificate is no longer valid' } });
+    expect(certificate).toMatchObject(problem(409, 'This certificate is no longer valid'));
     const code = await certificateCodeOf(applicationCollections[kind], id);
     expect(await call('verifyCard', { params: { code } })).toMatchObject({ current: false });
     for (const refused of [await deny(admin, kind, id), await approve(kind, id), await resubmit(kind, id)]) {
@@ -159,9 +159,6 @@ describe.each(bothKinds)('%s', (kind) => {
 
   test('what was not denied is not sent again', async () => {
     const id = await applyFor[kind](leader);
-    expect(await resubmit(kind, id)).toMatchObject({
-      status: 409,
-      json: { detail: expect.stringMatching(/^This was not denied/) },
-    });
+    expect(await resubmit(kind, id)).toMatchObject(problem(409, expect.stringMatching(/^This was not denied/)));
   });
 });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { database } from '#platform/database.ts';
 import { findDuplicatesOf } from '#records/duplicates.ts';
 import { approvedMember } from '#test/support/approved.ts';
@@ -20,12 +19,9 @@ const rows = byTier('size', 600, 5000);
 const known = 25;
 const timeout = 300_000;
 
-let admin: Session;
+const admin = await newAdmin();
 const imports: string[] = [];
 const pairs: string[] = [];
-beforeAll(async () => {
-  admin = await newAdmin();
-});
 afterAll(async () => {
   await removeRaw(collections.duplicates, pairs);
   await removeUploads(imports);

@@ -14,7 +14,7 @@ import { forms, freshEmail } from '#test/support/forms.ts';
 import { manyMemberIds, manyMembers } from '#test/support/many-members.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { memberOf, payFee, registering, registeringOverApi } from '#test/support/people.ts';
-import { api, call } from '#test/support/portal.ts';
+import { api, call, problem } from '#test/support/portal.ts';
 import { removeRaw, writeRaw } from '#test/support/raw.ts';
 
 const admin = await newAdmin();
@@ -273,6 +273,6 @@ describe('who may', () => {
     const double = await registeringOverApi.adult(twice);
     const pair = await pairWith(double);
     const refused = await merge(pair.duplicate_id, double.user.user_id);
-    expect(refused).toMatchObject({ status: 409, json: { detail: 'The record of an admin can’t be merged.' } });
+    expect(refused).toMatchObject(problem(409, 'The record of an admin can’t be merged.'));
   });
 });

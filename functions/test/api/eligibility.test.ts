@@ -9,7 +9,7 @@ import { daysFromToday, forms } from '#test/support/forms.ts';
 import { applyForCharter, applyForSanction, approvedCharter, approvedLeader } from '#test/support/leaders.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { registering } from '#test/support/people.ts';
-import { api, call } from '#test/support/portal.ts';
+import { api, call, problem } from '#test/support/portal.ts';
 import { byTier } from '#test/support/tier.ts';
 
 interface Listed {
@@ -151,10 +151,7 @@ describe('a roster', () => {
     expect((await postTo(charter_id, many(201))).status).toBe(422);
     expect((await postTo(charter_id, many(10))).json).toMatchObject({ entries: 10 });
     await setEntries(charter_id, 999);
-    expect(await postTo(charter_id, many(12))).toMatchObject({
-      status: 409,
-      json: { detail: 'A list can have at most 1000 members' },
-    });
+    expect(await postTo(charter_id, many(12))).toMatchObject(problem(409, 'A list can have at most 1000 members'));
     expect((await postTo(charter_id, many(11))).json).toMatchObject({ entries: 1000 });
     expect((await postTo(charter_id, many(11))).json).toMatchObject({ entries: 1000 });
     expect((await postTo(charter_id, many(12))).status).toBe(409);

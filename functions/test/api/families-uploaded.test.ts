@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
 import type { Member } from '@portal/contract/members';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { beginOwnImport, goodRows } from '#imports/begin.ts';
 import { checkSheet } from '#imports/rows/check.ts';
 import { pastedSheet } from '#imports/rows/pasted.ts';
@@ -18,14 +18,11 @@ import { bornYearsAgo, forms, freshEmail, password } from '#test/support/forms.t
 import { awaitMail, mailsTo } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { memberOf, registering } from '#test/support/people.ts';
-import { call, portalUrl } from '#test/support/portal.ts';
+import { call } from '#test/support/portal.ts';
 import { uploadedBy } from '#test/support/uploaded.ts';
-import { csvText, previewSheet, uploadSheet } from '#test/support/uploads.ts';
+import { csvText, previewSheet, sendSheet, uploadSheet } from '#test/support/uploads.ts';
 
-let office: Session;
-beforeAll(async () => {
-  office = await newAdmin();
-});
+const office = await newAdmin();
 
 const header = 'email,first_name,last_name,membership_type,date_of_birth,password';
 const born = bornYearsAgo(10);
@@ -131,12 +128,8 @@ test('who may or may not be a member waits for the office, and is among the reje
   ]);
   // What is kept of an upload names no one who is a member.
   expect(JSON.stringify(errors)).not.toContain('Ana ');
-  const form = new FormData();
-  form.set('file', new File([sheet.content], 'members.csv'));
-  const headers = { Authorization: `Bearer ${office.token}` };
-  const rejected = await fetch(`${portalUrl}/api/admin/rejected-rows`, { method: 'POST', headers, body: form });
-  const text = await rejected.text();
-  for (const row of rows) expect(text).toContain(row);
+  const rejected = await sendSheet('/admin/rejected-rows', office, sheet);
+  for (const row of rows) expect(rejected.json).toContain(row);
   expect(await membersIn(parent.account_uid)).toEqual(before);
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { forms } from '#test/support/forms.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { registering } from '#test/support/people.ts';
-import { portalUrl, send } from '#test/support/portal.ts';
+import { portalUrl, problem, send } from '#test/support/portal.ts';
 import { functionOrigin, sendLine, type WireAnswer } from '#test/support/wire.ts';
 
 const [api, webhook] = await Promise.all([functionOrigin('api'), functionOrigin('stripeWebhook')]);
@@ -50,7 +50,7 @@ describe('a type of membership that is none', () => {
     'in the address of a registration: %s',
     async (kind) => {
       const answer = await send({ method: 'POST', path: `/register/${kind}`, body: JSON.stringify(forms.adult()) });
-      expect(answer).toMatchObject({ status: 404, json: { detail: unknown } });
+      expect(answer).toMatchObject(problem(404, unknown));
     },
   );
 
@@ -77,10 +77,9 @@ describe('a type of membership that is none', () => {
     expect(await send({ method: 'POST', path: '/payments/checkout', token, body })).toMatchObject({
       json: { fields: { membership_type: 'Please choose one' } },
     });
-    expect(await send({ method: 'POST', path: '/registers/adult', body: '{}' })).toMatchObject({
-      status: 404,
-      json: { detail: 'Not found' },
-    });
+    expect(await send({ method: 'POST', path: '/registers/adult', body: '{}' })).toMatchObject(
+      problem(404, 'Not found'),
+    );
   });
 });
 

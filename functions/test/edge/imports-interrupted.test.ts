@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Session } from '@portal/contract/accounts';
 import type { MemberImport } from '@portal/contract/imports';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { beginImport } from '#imports/begin.ts';
 import { checkFile } from '#imports/rows/check-file.ts';
 import { rollBackSince, transactionsSoFar } from '#test/support/dead-locks.ts';
@@ -23,10 +22,7 @@ import { killWorkers } from '#test/support/workers.ts';
 const rows = byTier('size', 1200, 5000);
 const interruptions = byTier('kills', 3, 5);
 
-let admin: Session;
-beforeAll(async () => {
-  admin = await newAdmin();
-});
+const admin = await newAdmin();
 
 /** Begins an upload as the call does, waits for nobody's answer, and kills its worker somewhere in the n-th part of it. */
 async function interrupt(content: string, part: number): Promise<void> {

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
 import { logger } from 'firebase-functions/logger';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { beginOwnImport, goodRows } from '#imports/begin.ts';
 import { takeChunk } from '#imports/make-members.ts';
 import { checkFile } from '#imports/rows/check-file.ts';
@@ -25,16 +24,13 @@ import { csvOfAdults, csvText, uploadSheet } from '#test/support/uploads.ts';
 // Several chunks of 50.
 const rows = byTier('size', 150, 450);
 
-let admins: Session[];
-beforeAll(async () => {
-  admins = [await newAdmin(), await newAdmin()];
-});
+const admins = [await newAdmin(), await newAdmin()] as const;
 
 /** Rows that begin as an upload on which this process works itself. */
 async function begin(run: string, send_emails: boolean, count = rows) {
   const content = csvOfAdults(count, run, `Twice ${run}`);
   const sheet = await checkFile({ name: 'members.csv', bytes: new TextEncoder().encode(content) });
-  const upload = { filename: 'members.csv', started_by: admins[0]?.user.user_id ?? '', send_emails, rows: sheet.rows };
+  const upload = { filename: 'members.csv', started_by: admins[0].user.user_id, send_emails, rows: sheet.rows };
   return { id: await beginOwnImport(upload), good: goodRows(sheet.rows), content };
 }
 
@@ -111,7 +107,7 @@ test('an upload that broke off is finished by uploading the file again, and so a
 test('an upload without a worker for an hour is given up by the next one', async () => {
   const { id } = await begin(randomUUID().slice(0, 8), false);
   await ageUpload(id, 61);
-  const { state } = await uploadSheet(admins[0] as Session, { content: csvText('Email', 'x') });
+  const { state } = await uploadSheet(admins[0], { content: csvText('Email', 'x') });
   expect(state).toBe('done');
   expect(await storedUpload(id)).toMatchObject({ state: 'failed', inserted: 0 });
   await expect.poll(() => loggedEvents('import-stuck', id)).toHaveLength(1);
@@ -140,7 +136,7 @@ test('somebody who is registered stays as they are', async () => {
     'Email,First name,Last name,Membership type,City,Password',
     `${user.email},ADA,Mercer,grappling_leader,Troy,A new password`,
   );
-  const { summary } = await uploadSheet(admins[0] as Session, { content });
+  const { summary } = await uploadSheet(admins[0], { content });
   expect(summary).toMatchObject({ successfully_inserted: 0, unchanged: 1 });
   expect(await memberOf(user)).toMatchObject({ first_name: 'Ada', membership_type: 'adult', city: 'Albany' });
 });

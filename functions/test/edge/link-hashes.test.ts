@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { contract } from '@portal/contract';
 import { describe, expect, test } from 'vitest';
-import { logLine } from '#client-errors/log-line.ts';
 import { createLink } from '#mail/links.ts';
 import { inviteMember, newAdmin } from '#test/support/office.ts';
 import { registering } from '#test/support/people.ts';
@@ -72,10 +71,4 @@ test('no log of the functions holds a token that was used', async () => {
   await call('validateResetToken', { params: { token: hashOf(token) } });
   expect((await post('/auth/reset-password', { token, new_password: newPassword })).status).toBe(200);
   expect(readFileSync(process.env.FUNCTIONS_LOG ?? '', 'utf8')).not.toContain(token);
-});
-
-test('an error that a browser tells of keeps what stands behind the # to itself', () => {
-  const message = 'Error: no answer at /#?token=s3cret';
-  const told = logLine({ kind: 'uncaught', view: 'home', version: 'a', message, stack: [] });
-  expect(told.message).not.toContain('s3cret');
 });

@@ -21,20 +21,16 @@ export const registeringOverApi = {
   leader: (form = forms.leader()) => call('registerGrapplingLeader', { body: form }),
 };
 
-/** Registers somebody by the functions of the server; no mail tells of it. Throws for an address that is taken. */
-export async function registered(registration: Registration): Promise<Member> {
-  const member = await serverDoes(() => register(registration));
-  if (!member) throw new Error(`${registration.form.email} is registered already`);
-  return member;
-}
-
 /** A session of a member, as the API tells of it. */
 export async function sessionOf({ account_uid }: Pick<Member, 'account_uid'>): Promise<Session> {
   return contract.login.answer.parse(await openSession(account_uid));
 }
 
+// Throws for an address that is taken.
 async function signedUp(registration: Registration): Promise<Session> {
-  return sessionOf(await registered(registration));
+  const member = await serverDoes(() => register(registration));
+  if (!member) throw new Error(`${registration.form.email} is registered already`);
+  return sessionOf(member);
 }
 
 const { registerAdult, registerYouth, registerGrapplingLeader } = contract;
