@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { mostInHousehold } from '@portal/contract/household';
 import { approvedMember } from '../../../functions/test/support/approved.ts';
+import { addedChild, approvedChild } from '../../../functions/test/support/families.ts';
 import { bornYearsAgo } from '../../../functions/test/support/forms.ts';
 import { once } from '../../../functions/test/support/once.ts';
-import { addedChild, approvedChild } from '../../../functions/test/support/families.ts';
 import { registering } from '../../../functions/test/support/people.ts';
 import { openView } from '../places.ts';
 import { comeBack } from '../session.ts';

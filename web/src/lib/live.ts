@@ -1,4 +1,5 @@
 import { collections } from '@portal/contract/collections';
+import type { LeaderDocument } from '@portal/contract/documents';
 import { mostInHousehold } from '@portal/contract/holder';
 import type { Member } from '@portal/contract/members';
 import {
@@ -90,6 +91,11 @@ export function useLiveOwned<Field extends string, T extends Record<Field, strin
 ): Live<T[]> {
   const asked = query(collection(firestore(), path), where('owner_uid', '==', ownerUid), limit(mostOwned));
   return useLiveDocuments<T>(asked, (one, other) => other[by].localeCompare(one[by]));
+}
+
+/** Listens to the documents of a leader, newest first. */
+export function useDocumentsOf(userId: string): Live<LeaderDocument[]> {
+  return useLiveOwned(collections.documents, userId, 'uploaded_at');
 }
 
 /** Listens to the members of one's own account, in no order; the rules keep it open even to the locked. */

@@ -1,9 +1,8 @@
 import { collections } from '@portal/contract/collections';
-import type { LeaderDocument } from '@portal/contract/documents';
 import { isInReview } from '@portal/contract/payment-review';
 import type { Payment } from '@portal/contract/payments';
 import { limit, orderBy, where } from 'firebase/firestore';
-import { type Live, useLiveOwned, useLiveQuery } from '#lib/live.ts';
+import { type Live, useLiveQuery } from '#lib/live.ts';
 
 /** Listens to one's own payments, the newest 20, newest first. */
 export function useLivePayments(userId: string): Live<Payment[]> {
@@ -21,9 +20,4 @@ export function useLivePayments(userId: string): Live<Payment[]> {
  */
 export function useUnderReview(uid: string, applicationId: string | null): boolean {
   return isInReview(useLivePayments(uid).data ?? [], applicationId);
-}
-
-/** Listens to the documents of a leader, newest first. */
-export function useDocumentsOf(userId: string): Live<LeaderDocument[]> {
-  return useLiveOwned(collections.documents, userId, 'uploaded_at');
 }

@@ -1,8 +1,9 @@
 import { Skeleton } from '@mui/material';
 import { dayOf } from '@portal/contract/days';
 import { nextStepOf } from '@portal/contract/next-step';
+import { useDocumentsOf } from '#lib/live.ts';
 import { useCalled } from '#members/own/called.ts';
-import { useDocumentsOf, useUnderReview } from '#members/own/live.ts';
+import { useUnderReview } from '#members/own/live.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
 
 interface StepTextProps {

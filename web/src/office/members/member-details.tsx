@@ -5,9 +5,8 @@ import { fullName } from '@portal/contract/format';
 import type { User } from '@portal/contract/members';
 import { checksToLead, shownStatus } from '@portal/contract/membership';
 import { type ComponentType, lazy, type ReactNode, Suspense, useId } from 'react';
-
+import { useDocumentsOf } from '#lib/live.ts';
 import { useNavigate } from '#lib/views.ts';
-import { useDocumentsOf } from '#members/own/live.ts';
 import { useReviewOf } from '#office/decisions/live.ts';
 import { OfficeDialog, OfficeDialogContent } from '#office/shared/office-dialog.tsx';
 import { FactGroups } from '#ui/facts.tsx';
