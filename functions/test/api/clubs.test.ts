@@ -70,6 +70,13 @@ describe('the list of clubs', () => {
     expect(await search(membership_number ?? '')).toEqual([]);
   });
 
+  test.concurrent('is open to everyone, whatever their token', async () => {
+    const { token, user } = await registering.adult();
+    await changeMemberOf(user.user_id, { status: 'suspended' });
+    for (const sent of [undefined, 'abc.def.ghi', token])
+      expect(await api('GET /clubs?q=hudson', { token: sent })).toMatchObject({ status: 200 });
+  });
+
   test.concurrent('answers ten at most', async () => {
     const word = freshWord();
     for (let count = 0; count < 11; count++) await newClub(`${word} ${count}`);

@@ -13,6 +13,7 @@ const invite = (id: string) => api(`POST /admin/memberships/${id}/invitation`, {
 test.concurrent('is sent again, and both links work until one is used', async () => {
   const member = await inviteMember(office);
   expect(await findMember(member.user_id)).toMatchObject({ has_password: false });
+  expect(await api('POST /auth/login', { body: { email: member.email, password } })).toMatchObject({ status: 401 });
   const first = tokenIn(await awaitMail(member.email, /^Activate/));
   expect(await invite(member.user_id)).toMatchObject({ status: 200, json: { sent: true } });
   const second = tokenIn(await awaitMail(member.email, /^Activate/, 2));
