@@ -35,7 +35,7 @@ export const member = z.object({
   becoming_leader: becomingLeader.nullable(),
   /** The latest acceptance of the policies; null until someone accepts them, which leaves the membership incomplete. */
   consent: lastConsent.nullable(),
-  /** Kept only where that is null: a list that is searched for it has no index entries of all others. */
+  /** Kept only where that is null, so that its indexes hold nobody else. */
   lacks_consent: z.literal(true).optional(),
   /** When the approval or the request to lead began to wait for the office. Kept only while one does, as the order of the tasks. */
   waits_since: instant.optional(),
@@ -179,7 +179,7 @@ export const membersContract = {
   }),
   listMemberships: endpoint({
     summary:
-      'Lists members in pages of `limit`, at most 1,000. `sort` is `newest` (the default), `oldest` or `name` (last name). `q` finds members with words that begin with each of its words (name, email, number or club, in any order), or whose phone number ends with its digits, at least four. It ignores case, accents and spellings (`mueller` finds Müller) and allows only `newest`. `expires_from` and `expires_until` (days, inclusive) list approved members whose membership ends in that range, the earliest first. `consent=missing` lists members whose policies no one has accepted, the oldest first.',
+      'Lists members in pages of `limit`, at most 1,000. `sort` is `newest` (the default), `oldest` or `name` (last name). `q` finds members with words that begin with each of its words (name, email, number or club, in any order), or whose phone number ends with its digits, at least four. It ignores case, accents and spellings (`mueller` finds Müller) and allows only `newest`. `expires_from` and `expires_until` (days, inclusive) list approved members whose membership ends in that range, the earliest first. `consent=missing` lists members whose policies no one has accepted, the oldest first unless `q` searches them.',
     method: 'GET',
     path: '/admin/memberships',
     access: 'admin',

@@ -52,14 +52,14 @@ function requireListable({ sort = 'newest', q, status, consent, ...range }: Memb
     throw invalid({ consent: 'Not used with a status or a range of expiries' });
 }
 
-function orderOf({ sort = 'newest', consent, ...range }: MemberQuery): Order {
+function orderOf({ sort = 'newest', consent, q, ...range }: MemberQuery): Order {
   if (isRange(range)) return { by: 'membership_expiry', direction: 'asc' };
-  return orders[consent ? 'oldest' : sort];
+  return orders[consent && !q ? 'oldest' : sort];
 }
 
 /**
  * A page of members, newest first unless sorted otherwise; of a range of expiries, the earliest first, of those without
- * consent the oldest. Throws 422 for a cursor that is not known, for another sort of what is searched, of a range or of those
+ * consent the oldest unless they are searched. Throws 422 for a cursor that is not known, for another sort of what is searched, of a range or of those
  * without consent, or for a status of them, which would need indexes of their own, and for a range of who is not approved.
  */
 export async function listMembers(request: MemberQuery): Promise<Page<Member>> {

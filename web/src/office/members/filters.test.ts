@@ -47,14 +47,15 @@ describe('the filters of the member list', () => {
     expect(orderOf(filters)).toBe('First to expire first');
   });
 
-  it('ask for those without consent, the oldest first', () => {
+  it('ask for those without consent, the oldest first unless searched', () => {
     const filters = { ...narrowed, ...filtersFrom({ status: 'consent_missing' }), sort: 'name' as const, q: 'ada' };
     expect(queryOf({ ...filters, membership_type: 'youth' })).toEqual({
       q: 'ada',
       consent: 'missing',
       membership_type: 'youth',
     });
-    expect(orderOf(filters)).toBe('Oldest first');
+    expect(orderOf(filters)).toBe('Newest first');
+    expect(orderOf({ ...filters, q: '' })).toBe('Oldest first');
     expect(chipsOf({ ...noFilters, status: 'consent_missing' })[0]?.label).toBe('Status: Consent missing');
   });
 

@@ -80,9 +80,9 @@ function rangeOf(status: string, today: string) {
 
 /** In which order the filters come where none can be chosen: of what is searched, or of a time; undefined where one can. */
 export function orderOf({ q, status }: Pick<Filters, 'q' | 'status'>): string | undefined {
-  if (status === 'consent_missing') return 'Oldest first';
   if (rangeOf(status, dayOf())) return 'First to expire first';
-  return q.trim() === '' ? undefined : 'Newest first';
+  if (q.trim() !== '') return 'Newest first';
+  return status === 'consent_missing' ? 'Oldest first' : undefined;
 }
 
 /** The same filters as the server is asked for them on a day (`YYYY-MM-DD`). */
