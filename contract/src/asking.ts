@@ -6,8 +6,8 @@ interface Asking {
 }
 
 /** Whether a member has asked to become a grappling leader, and is not answered yet. */
-export function isAskingToLead({ becoming_leader }: Asking): boolean {
-  return Boolean(becoming_leader && !becoming_leader.denied);
+export function isAskingToLead<T extends Asking>(member: T): member is T & { becoming_leader: BecomingLeader } {
+  return Boolean(member.becoming_leader && !member.becoming_leader.denied);
 }
 
 /** Whether a member has checks to show: a grappling leader, and whoever has asked to become one. */

@@ -66,6 +66,8 @@ describe('terms in a row', () => {
     const corrected = [term('2022-03-01', '2023-02-28'), term('2023-03-01', '2024-02-29')];
     const since = ['2025', '2026', '2027'].map((year) => term(`${Number(year) - 1}-03-01`, `${year}-02-28`));
     expect(nextTerm('2027-02-28', '2027-02-28', 12, [...corrected, ...since]).until).toBe('2028-02-29');
+    const renewedInLeapYear = [term('2023-02-28', '2024-02-28'), term('2024-02-29', '2025-02-28'), ...since.slice(1)];
+    expect(nextTerm('2027-02-28', '2027-02-28', 12, renewedInLeapYear).until).toBe('2028-02-28');
     const shorter = [term('2025-02-20', '2026-02-15')];
     expect(nextTerm('2026-02-15', '2026-02-15', 12, shorter).until).toBe('2027-02-15');
   });

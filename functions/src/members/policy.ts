@@ -145,7 +145,7 @@ export function waitsSince(
 ): string | undefined {
   if (member.status === 'pending_approval') return member.payment_completed_at ?? member.created_at;
   // A request of a locked member waits until the lock is gone.
-  return member.status === 'approved' && isAskingToLead(member) ? member.becoming_leader?.asked_at : undefined;
+  return member.status === 'approved' && isAskingToLead(member) ? member.becoming_leader.asked_at : undefined;
 }
 
 /** How far a membership has come: its status, or the status from before a lock. */
