@@ -35,9 +35,9 @@ export const member = z.object({
   becoming_leader: becomingLeader.nullable(),
   /** The latest acceptance of the policies; null until someone accepts them, which leaves the membership incomplete. */
   consent: lastConsent.nullable(),
-  /** Kept only where that is null, so that its indexes hold nobody else. */
+  /** Set only while `consent` is null, so the indexes hold just those members. */
   lacks_consent: z.literal(true).optional(),
-  /** When the approval or the request to lead began to wait for the office. Kept only while one does, as the order of the tasks. */
+  /** When the approval or the request to lead began to wait for the office. Set only while one waits; tasks are sorted by it. */
   waits_since: instant.optional(),
   membership_type: membershipType,
   membership_number: z.string().nullable(),

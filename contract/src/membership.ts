@@ -101,7 +101,7 @@ export function checkedUntil(checks: Checks): string | null {
   return checkTypes.map((check) => checks[`${check}_expires`] ?? noEnd).sort()[0] ?? null;
 }
 
-/** Whose membership it is, as far as it matters for what they may do. */
+/** The parts of a member that decide what the member may do. */
 export interface Holder extends Checks {
   membership_type: MembershipType;
   status: string;

@@ -55,7 +55,7 @@ interface EmergencyContact {
 
 const isForm = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
 
-/** A form in which whom to call is a name and a number, or neither; the other one is asked for together with all else. */
+/** Requires the emergency contact's name and number together; a missing one is reported with the form's other errors. */
 export function askingForContact<Form extends z.ZodType<EmergencyContact>>(form: Form) {
   return form
     .refine((contact) => Boolean(contact.emergency_contact_name || !contact.emergency_contact_phone), {

@@ -58,16 +58,16 @@ interface Beside {
   earlier: readonly Pick<Duplicate, 'state'>[];
 }
 
-/** What may stand in the way, and whether it does. */
-type Obstacle = [holds: boolean, text: string];
+/** Whether an obstacle stands, and the sentence that says so. */
+type Obstacle = [stands: boolean, text: string];
 
-/** The texts of what stands in the way. */
-export function those(obstacles: readonly Obstacle[]): string[] {
-  return obstacles.filter(([holds]) => holds).map(([, text]) => text);
+/** The sentences of the obstacles that stand. */
+export function standing(obstacles: readonly Obstacle[]): string[] {
+  return obstacles.filter(([stands]) => stands).map(([, text]) => text);
 }
 
-/** What of payments has to be settled before they are another record’s. */
-export function movingMoney(payments: readonly Pick<Payment, 'review' | 'refunding_cents'>[]): Obstacle[] {
+/** Obstacles in payments, which have to be settled before they move to another record. */
+export function unsettledPayments(payments: readonly Pick<Payment, 'review' | 'refunding_cents'>[]): Obstacle[] {
   return [
     [payments.some(isUnderReview), 'A payment of theirs is under review. Please decide about it first.'],
     [
@@ -81,7 +81,7 @@ export function movingMoney(payments: readonly Pick<Payment, 'review' | 'refundi
 export function obstaclesTo({ stays, goes }: Pair, { payments, earlier }: Beside): string[] {
   const both = [stays, goes];
   const waiting = both.find((one) => standingOf(one) === 'pending_approval');
-  return those([
+  return standing([
     [!areAlike(stays, goes), 'They no longer have the same name and birth date.'],
     [both.some(({ role }) => role === 'admin'), 'The record of an admin can’t be merged.'],
     [both.some(({ deleting }) => deleting !== null), 'One is to be deleted. Please stop the deletion first.'],
@@ -93,7 +93,7 @@ export function obstaclesTo({ stays, goes }: Pair, { payments, earlier }: Beside
       waiting !== undefined && both.some((one) => standingOf(one) === 'approved'),
       `${fullName(waiting ?? goes)} has paid and is waiting for approval. Please approve or deny this membership first.`,
     ],
-    ...movingMoney(payments),
+    ...unsettledPayments(payments),
     [payments.length > mostPayments, `They have more than ${mostPayments} payments. So many can’t be merged.`],
     [earlier.some(isMoving), 'An earlier merge of one of them is not complete yet. Please try again tomorrow.'],
   ]);

@@ -9,7 +9,7 @@ import type { Payment } from '@portal/contract/payments';
 import { standingOf, withoutTermsOf } from '#members/policy.ts';
 import type { KeptMerge } from '#records/merges.ts';
 import { together } from './merged.ts';
-import { mostPayments, movingMoney, those } from './policy.ts';
+import { mostPayments, standing, unsettledPayments } from './policy.ts';
 
 /** Why a merge that is under way cannot be undone. */
 export const notComplete = 'The merge is not complete yet. Please try again tomorrow.';
@@ -89,7 +89,7 @@ export function obstaclesToTakingBack(kept: KeptMerge, since: Since): string[] {
   const isPaidSince = ({ session_id, application_id, completed_at }: PaidSince) =>
     application_id === null && !kept.payments.includes(session_id) && (completed_at ?? '') > merged_at;
   const joined = kept.left ? left : home;
-  return those([
+  return standing([
     [until < today, 'The 14 days to take this merge back are over.'],
     [present.role === 'admin', 'An admin’s record can’t be separated.'],
     [present.deleting !== null, 'This member is scheduled for deletion. Please cancel the deletion first.'],
@@ -101,7 +101,7 @@ export function obstaclesToTakingBack(kept: KeptMerge, since: Since): string[] {
     [others.some(isMoving), 'Another merge of this member is not complete yet. Please try again tomorrow.'],
     [isAnothers, 'The membership was approved or denied since.'],
     [withoutTermsOf(present, goes) === undefined, 'A term of the record that was merged was changed or ended since.'],
-    ...movingMoney(payments),
+    ...unsettledPayments(payments),
     [
       isOfOther && payments.some((payment) => isPaidSince(payment) && isKept(payment)),
       'The membership was paid for since, from the other person’s account. Please refund that payment first.',

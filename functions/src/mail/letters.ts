@@ -149,7 +149,7 @@ export function charterFacts({
   ];
 }
 
-/** Tells the office something about a member, who is called `role` in it; an answer goes to the account’s address. */
+/** An email to the office about a member, whom its facts call `role`. Replies go to the member's address. */
 export function toOfficeAbout(role: string, member: Member, subject: string, text: string): Mail {
   const { user_id, email } = member;
   const facts = [{ name: role, value: fullName(member) }, { name: 'Email', value: email }, ...termFacts(member)];

@@ -58,9 +58,9 @@ function orderOf({ sort = 'newest', consent, q, ...range }: MemberQuery): Order 
 }
 
 /**
- * A page of members, newest first unless sorted otherwise; of a range of expiries, the earliest first, of those without
- * consent the oldest unless they are searched. Throws 422 for a cursor that is not known, for another sort of what is searched, of a range or of those
- * without consent, or for a status of them, which would need indexes of their own, and for a range of who is not approved.
+ * A page of members, newest first by default; a range of expiries lists the earliest first, and members without consent
+ * the oldest first unless they are searched. Throws 422 for an unknown cursor, and for what would need more indexes: another
+ * sort of a search, a range or members without consent, a status of the latter, or a range of members who are not approved.
  */
 export async function listMembers(request: MemberQuery): Promise<Page<Member>> {
   requireListable(request);

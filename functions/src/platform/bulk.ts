@@ -91,7 +91,7 @@ export async function gatherAll(query: Query): Promise<QueryDocumentSnapshot[]> 
 interface Sweeping {
   /** How many documents are read and removed at a time. */
   pageSize?: number;
-  /** After how many pages it ends, also where more is found. */
+  /** The number of pages after which it stops, even if more remain. */
   mostPages?: number;
   /** Removes what hangs on a page, before the page itself: whoever is stopped in between finds it again. */
   before?: (page: QueryDocumentSnapshot[]) => Promise<void>;

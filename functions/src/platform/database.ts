@@ -10,7 +10,7 @@ export function database(): Firestore {
   return getFirestore(app());
 }
 
-/** Has documents parsed by a schema as they are written and read; `derived` is what is written besides. */
+/** A converter that parses documents with a schema on every write and read. `derived` adds fields to what is written. */
 export function parsedBy<T extends object>(
   schema: z.ZodType<T>,
   derived?: (value: T) => object,

@@ -16,7 +16,7 @@ export function addCounts(total: Counts, counts: Counts): void {
   for (const [name, count] of Object.entries(counts)) total[name] = (total[name] ?? 0) + count;
 }
 
-/** What something came to; where it fails, that is logged, and counts as one failure that stops nothing else. */
+/** Runs a step and returns its counts. A failure is logged and counted, and stops nothing else. */
 export async function orFailed(run: () => Promise<Counts>, text: string, ...facts: object[]): Promise<Counts> {
   try {
     return await run();

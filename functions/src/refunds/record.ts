@@ -80,7 +80,7 @@ export async function recordPayment(form: RecordedPayment, actor: Member): Promi
   });
 }
 
-/** Records what the office received today for a further term, at its price. Throws as `recordPayment` does. */
+/** Records a renewal fee that the office received today, at the current price. Throws as `recordPayment` does. */
 export async function recordRenewal(
   fee: Pick<RecordedPayment, 'user_id' | 'membership_type' | 'application_id'>,
   received: Pick<RecordedPayment, 'method'> & Pick<OfficeRenewal, 'reference'>,

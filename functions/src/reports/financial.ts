@@ -19,7 +19,7 @@ import { listPayments, type PaymentSums, summedFigures, sumPayments } from './pa
 import { monthsOf } from './policy.ts';
 import { noted, noteExport } from './trail.ts';
 
-/** What payments come to by figure, in dollars. */
+/** The totals of payments by figure, in dollars. */
 const figuresOf = (sums: Parameters<typeof centsByFigure>[0]) => mapValues(centsByFigure(sums), dollars);
 
 /** What went back, or is claimed back, is no revenue; nor is what is under review. */

@@ -45,7 +45,7 @@ function appliedOn({ leader, standing, present, random }: Making): string {
   return past(leader.membership_issued ?? present.today, random.between(3, 14), present);
 }
 
-/** What has become of an application. */
+/** How far an application has come. */
 function recordOf(making: Making) {
   const { standing: status, entries, random } = making;
   const created_at = during(appliedOn(making), random);
@@ -55,7 +55,7 @@ function recordOf(making: Making) {
   return { status, denial, entries, created_at, payment_completed_at };
 }
 
-/** An application as it was made and approved, where it was, with what has become of it. */
+/** A new application moved on to how far it has come, with its term if it was approved. */
 function decided(made: Application, record: ReturnType<typeof recordOf>, approved: string, { months }: Present) {
   return { ...made, ...record, ...(record.status === 'approved' && termOf(made, approved, months)) };
 }

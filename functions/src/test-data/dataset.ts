@@ -44,7 +44,7 @@ function academiesNear({ academies }: Plan): Map<StateCode, readonly AcademyPlan
   );
 }
 
-/** Where somebody trains: at the own academy of a leader, for most others at one of those near. */
+/** A member's club: a leader's own academy, and for most others an academy in their state. */
 function clubOf({ prefix, academies }: Plan, own: number, near: readonly AcademyPlan[], random: Random) {
   const club = academies[own] ?? (near.length > 0 && random.happens(80) ? random.pick(near) : undefined);
   const club_id = club?.standing === 'approved' ? charterIdOf(prefix, academies.indexOf(club)) : null;

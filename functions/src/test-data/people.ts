@@ -36,7 +36,7 @@ const ages: Record<MembershipType, [least: number, most: number]> = {
   grappling_leader: [26, 61],
 };
 
-/** By standing: the status, and how many months of the term, in percent, have passed since somebody joined. */
+/** By standing: the status, and how much of the term has passed since the member joined, in percent. */
 const standings: Record<Standing, [status: string, least: number, most: number]> = {
   current: ['approved', 10, 90],
   ending: ['approved', 95, 98],
