@@ -9,7 +9,6 @@ import type { z } from 'zod';
 import { Field } from '#forms/field.tsx';
 import { FieldGroup } from '#forms/field-group.tsx';
 import { FormFrame } from '#forms/form-frame.tsx';
-import { filledIn } from '#forms/form-options.ts';
 import { GrapplingFields } from '#forms/grappling-fields.tsx';
 import { PoliciesFields } from '#forms/policies-fields.tsx';
 import { SubmitButton } from '#forms/submit-button.tsx';
@@ -29,7 +28,7 @@ import { Page } from '#ui/page.tsx';
 import { useLast } from '#ui/use-last.ts';
 import { ViewButton, ViewLink } from '#ui/view-link.tsx';
 import { PersonFields } from './athlete-fields.tsx';
-import { type Correction, correctionsOf } from './corrections.ts';
+import { type Correction, correctionsOf, valuesOf } from './corrections.ts';
 import { ParentFields } from './parent-fields.tsx';
 
 /** Puts one's registration right, as long as nothing of it was approved; where it was denied, sends it again. */
@@ -110,13 +109,13 @@ interface CorrectionFormProps {
   correction: Correction;
 }
 
-/** Who is registered and as what, to be put right; the policies are accepted by whoever does so. */
+/** Corrects who is registered and for which membership. The person who corrects it accepts the policies. */
 function CorrectionForm({ member, correction }: CorrectionFormProps) {
   const { reload } = useSession();
   const navigate = useNavigate();
   const notify = useNotify();
   const sheet = useSchemaForm(correctedRegistration, {
-    defaultValues: { ...filledIn(correctedRegistration, member), policies_accepted: false },
+    defaultValues: valuesOf(member),
     async send(body) {
       await api[correction.call]({ body });
       notify(correction.done, 'success');

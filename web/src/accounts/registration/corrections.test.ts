@@ -1,9 +1,20 @@
+import { dayOf, daysLater } from '@portal/contract/days';
+import { fieldErrors } from '@portal/contract/errors';
+import { correctedRegistration } from '@portal/contract/registration';
 import { expect, test } from 'vitest';
-import { correctionsOf } from './corrections.ts';
+import { correctionsOf, valuesOf } from './corrections.ts';
 
 test('what is put right is one’s own registration, or that of the one who is named', () => {
   expect(correctionsOf(undefined).keep.done).toBe('Your registration was updated.');
   expect(correctionsOf('Noah').keep.done).toBe('Noah’s registration was updated.');
   const texts = Object.values(correctionsOf('Noah')).flatMap(({ next, done, failed }) => [next, done, failed]);
   expect(texts.join(' ')).not.toMatch(/\byour\b/i);
+});
+
+test('an unticked consent for a child under 13 is reported as missing', () => {
+  const child = { first_name: 'Noah', last_name: 'Alvarez', gender: 'm', membership_type: 'youth' } as const;
+  const parent = { parent_first_name: 'Marta', parent_last_name: 'Alvarez' };
+  const values = valuesOf({ ...child, ...parent, date_of_birth: daysLater(dayOf(), -9 * 365) });
+  const { error } = correctedRegistration.safeParse({ ...values, policies_accepted: true });
+  expect(error && fieldErrors(error)).toEqual({ parent_consent: expect.stringContaining('must consent') });
 });

@@ -1,4 +1,7 @@
 import { whose, whoseAtStart } from '@portal/contract/called';
+import type { User } from '@portal/contract/members';
+import { correctedRegistration } from '@portal/contract/registration';
+import { filledIn } from '#forms/form-options.ts';
 
 export interface Correction {
   /** What names the form to those who listen. */
@@ -44,3 +47,10 @@ export function correctionsOf(called: string | undefined) {
     },
   } as const satisfies Record<string, Correction>;
 }
+
+/** The initial values of the form: the registration, with both boxes unticked. */
+export const valuesOf = (member: Partial<User>) => ({
+  ...filledIn(correctedRegistration, member),
+  parent_consent: false,
+  policies_accepted: false,
+});
