@@ -20,7 +20,7 @@ export function ActivityPanel({ activity }: { activity: Live<Activity[]> }) {
         loading="Loading activity..."
         height={240}
         empty="No activity yet. What members and admins do appears here automatically."
-        label="Recent Activity"
+        aria-labelledby="activity"
       >
         {(entry) => <Entry key={keyOf(entry)} entry={entry} now={now} />}
       </LiveList>

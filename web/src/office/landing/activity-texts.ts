@@ -4,10 +4,10 @@ import { countText } from '#ui/format.ts';
 /** How an action is told, and how where a subject is known; `{actor}` did it to `{target}`, about `{subject}`. */
 type Words = readonly [plain: string, about?: string];
 
-/** A subject that was paid for, after the person who did. */
+/** Puts "for {subject}" after the payer. */
 const paidFor = (plain: string): Words => [plain, plain.replace('{target}', '{target} for {subject}')];
 
-/** A subject at the end. */
+/** Adds the subject at the end, after a colon. */
 const named = (plain: string): Words => [plain, `${plain}: {subject}`];
 
 const words: Record<Activity['action'], Words> = {

@@ -20,7 +20,7 @@ export function PaymentList({ filters, onDetails }: PaymentListProps) {
         height={240}
         empty="No payments found."
         emptyLook={{ role: 'status', sx: { py: 3 } }}
-        label="Payments"
+        aria-label="Payments"
       >
         {(payment) => <PaymentRow key={payment.session_id} payment={payment} onDetails={() => onDetails(payment)} />}
       </LiveList>

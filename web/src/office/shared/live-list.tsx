@@ -13,14 +13,15 @@ interface LiveListProps<Row> {
   height?: number;
   empty: string;
   emptyLook?: Pick<TypographyProps, 'role' | 'sx'>;
-  label?: string;
+  'aria-label'?: string;
+  'aria-labelledby'?: string;
   sx?: SxProps<Theme>;
   children: (row: Row) => ReactNode;
 }
 
 /** The rows of a live list, or what is said in their place. */
 export function LiveList<Row>(props: LiveListProps<Row>) {
-  const { live, loading, height = 96, empty, emptyLook, label, sx = {}, children } = props;
+  const { live, loading, height = 96, empty, emptyLook, sx = {}, children } = props;
   if (live.status === 'loading')
     return <Skeleton variant="rounded" height={height} role="status" aria-label={loading} />;
   if (live.status !== 'ready') return <LiveProblem of={[live]} />;
@@ -32,7 +33,12 @@ export function LiveList<Row>(props: LiveListProps<Row>) {
     );
   }
   return (
-    <Box component="ul" aria-label={label} sx={[{ listStyle: 'none', m: 0, p: 0 }, ...[sx].flat()]}>
+    <Box
+      component="ul"
+      aria-label={props['aria-label']}
+      aria-labelledby={props['aria-labelledby']}
+      sx={[{ listStyle: 'none', m: 0, p: 0 }, ...[sx].flat()]}
+    >
       {live.data.map(children)}
     </Box>
   );
