@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { byId, optionalParagraph } from './fields.ts';
+import { byId, optionalParagraph, paragraph } from './fields.ts';
 import type { NeededToLead } from './leading.ts';
 import { user } from './members.ts';
 import { leaderRegistration } from './registration.ts';
@@ -33,6 +33,9 @@ export function leaderRequestFor(unknown: readonly NeededToLead[]): typeof leade
 
 /** The longest reason of a denial. */
 const maxReason = 500;
+
+/** What an admin denies a request with: the member reads the reason. */
+export const leaderDenial = z.strictObject({ reason: paragraph(maxReason) });
 
 /** What an admin decides of a request; a denial has a reason, which the member reads. */
 export const leaderDecision = z

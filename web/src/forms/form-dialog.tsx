@@ -1,16 +1,15 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
-import { Problems } from './form-frame.tsx';
-import type { useSchemaForm } from './use-schema-form.ts';
+import { Problems, type Sheet } from './form-frame.tsx';
 
 interface FormDialogProps<Values extends FieldValues, Parsed> {
-  sheet: ReturnType<typeof useSchemaForm<Values, Parsed>>;
+  sheet: Sheet<Values, Parsed>;
   title: string;
   /** What there is to know before it is sent; it is read out with the title. */
   note: ReactNode;
   submitText: string;
-  /** Whether sending it takes something away from somebody. */
+  /** Whether submitting is destructive. */
   danger?: boolean;
   onClose: () => void;
   children: ReactNode;

@@ -3,10 +3,14 @@ import { type BaseSyntheticEvent, type ReactNode, useCallback } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import type { Problem } from './form-problem.ts';
 
-interface FormFrameProps<Values extends FieldValues, Parsed> {
+/** A form, what is wrong with it, and its submission. */
+export interface Sheet<Values extends FieldValues, Parsed> {
   form: UseFormReturn<Values, unknown, Parsed>;
   problem: Problem | null;
   onSubmit: (event?: BaseSyntheticEvent) => Promise<void>;
+}
+
+interface FormFrameProps<Values extends FieldValues, Parsed> extends Sheet<Values, Parsed> {
   /** What names the form to those who listen. */
   label?: string;
   /** What is said above the fields, small. */

@@ -40,7 +40,7 @@ interface FormButtonsProps {
   onCancel: () => void;
 }
 
-/** What sends a form that stands in the place of what it changes, and what closes it. */
+/** Submit and Cancel for a form shown in place of what it edits. */
 export function FormButtons({ label, busyLabel = 'Please wait…', onCancel }: FormButtonsProps) {
   const { isSubmitting } = useFormState();
   return (

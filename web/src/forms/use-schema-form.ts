@@ -7,16 +7,24 @@ import { orElse, useSubmit } from './use-submit.ts';
 
 interface Sending<Parsed> {
   send: (parsed: Parsed) => Promise<void>;
-  /** What is said of a failure for which the server has no words, or what says it. */
+  /** The message when the server gives none, or a function that explains the error. */
   failed: string | ((error: unknown) => Problem);
 }
 
-/** A form that is what its schema says, and is sent: what a `FormFrame` takes. */
+/** A form validated by a schema; a field that is not shown is not sent. */
+export function useFormOf<Values extends FieldValues, Parsed>(
+  schema: z.ZodType<Parsed, Values>,
+  options: Pick<UseFormProps<Values>, 'defaultValues' | 'shouldUnregister'> = {},
+) {
+  return useForm<Values, unknown, Parsed>({ ...formOptions, resolver: zodResolver(schema), ...options });
+}
+
+/** A form validated by a schema, with its submission: the sheet that a `FormFrame` takes. */
 export function useSchemaForm<Values extends FieldValues, Parsed>(
   schema: z.ZodType<Parsed, Values>,
   { send, failed, ...options }: Sending<Parsed> & Pick<UseFormProps<Values>, 'defaultValues' | 'shouldUnregister'>,
 ) {
-  const form = useForm<Values, unknown, Parsed>({ ...formOptions, resolver: zodResolver(schema), ...options });
+  const form = useFormOf(schema, options);
   const { problem, submit } = useSubmit(form, send, typeof failed === 'string' ? orElse(failed) : failed);
   return { form, problem, onSubmit: submit };
 }

@@ -38,7 +38,7 @@ export function forgetDrafts(): void {
   removeDrafts(() => true);
 }
 
-/** Forgets the drafts on a page that is being left: what a form would save at the last moment is not kept, either. */
+/** Forgets all drafts when leaving the page, and stops forms from saving new ones on the way out. */
 export function endDrafts(): void {
   keeps = false;
   forgetDrafts();

@@ -77,12 +77,12 @@ export function useLiveQuery<T>(path: string, ...constraints: QueryConstraint[])
   return useLiveDocuments(query(collection(firestore(), path), ...constraints));
 }
 
-// More than any leader has, and what the rules allow.
+// What the rules allow an owner. We assume that no leader has more: of more, an arbitrary hundred would come.
 const mostOwned = 100;
 
 /**
- * Listens to what a member owns of a collection in which nobody owns many, newest first by a field that holds an instant.
- * Sorted here, so that no index is kept for it.
+ * Listens to a member's documents in a collection where each member has few, newest first by the given timestamp field.
+ * Sorts in the browser to save an index.
  */
 export function useLiveOwned<Field extends string, T extends Record<Field, string>>(
   path: string,

@@ -2,7 +2,7 @@ import type { Session } from '@portal/contract/accounts';
 import type { User } from '@portal/contract/members';
 import { createContext, use } from 'react';
 
-/** Who is there without a session. */
+/** The user and household when no one is signed in. */
 export const nobody = { user: null, household: [] } as const;
 
 export interface SignedIn {

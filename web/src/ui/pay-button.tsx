@@ -2,8 +2,7 @@ import { Button, type ButtonProps, CircularProgress } from '@mui/material';
 import { productOf } from '@portal/contract/catalogue';
 import { usd } from './format.ts';
 import { HiddenText } from './hidden-text.tsx';
-import type { Order } from './use-checkout.ts';
-import { useCheckout } from './use-checkout.ts';
+import { type Order, useCheckout } from './use-checkout.ts';
 
 interface PayButtonProps extends Pick<ButtonProps, 'color' | 'size'> {
   order: Order;

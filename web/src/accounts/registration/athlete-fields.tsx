@@ -50,7 +50,7 @@ export function MilitaryServiceField() {
 type Contact = Pick<AdultRegistration, 'cell_phone' | 'home_phone'>;
 
 interface ContactFieldsProps {
-  /** What is said first of the cell phone, such as whose it is. */
+  /** Text before the cell phone hint, such as whose number it is. */
   whose?: string;
   legend?: string | null;
 }

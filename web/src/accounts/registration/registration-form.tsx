@@ -1,19 +1,18 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Typography } from '@mui/material';
 import type { Session } from '@portal/contract/accounts';
 import { dollars, productOf } from '@portal/contract/catalogue';
 import type { MembershipType } from '@portal/contract/membership';
 import { type ReactNode, useEffect, useState } from 'react';
-import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { DraftNote, useDraft, useDraftHint } from '#forms/draft.tsx';
-import { formOptions } from '#forms/form-options.ts';
 import { type Problem, problemOf, problemWith } from '#forms/form-problem.ts';
 import { PoliciesFields } from '#forms/policies-fields.tsx';
 import { FormStep, FormSteps } from '#forms/steps/form-steps.tsx';
 import { StepSummary } from '#forms/steps/step-summary.tsx';
 import { useSteps } from '#forms/steps/use-steps.ts';
 import { SubmitButton } from '#forms/submit-button.tsx';
+import { useFormOf } from '#forms/use-schema-form.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { readDraft, readDraftStep, writeDraft } from '#lib/draft.ts';
 import { useSession } from '#lib/session.ts';
@@ -40,7 +39,7 @@ interface RegistrationFormProps<Values extends FieldValues, Parsed> extends Regi
   type: MembershipType;
   lead: string;
   register: (registration: Parsed) => Promise<Session>;
-  /** Follows what is entered; gives what ends that. */
+  /** Subscribes to the form's values; returns the unsubscribe function. */
   follow?: (form: UseFormReturn<Values, unknown, Parsed>) => () => void;
   children: ReactNode;
 }
@@ -58,11 +57,11 @@ export function RegistrationForm<Values extends FieldValues, Parsed>(props: Regi
   const steps = registrationSteps[type];
   const [draft] = useState(() => readDraft(type));
   const defaultValues = draft as DefaultValues<Values>;
-  const form = useForm<Values, unknown, Parsed>({ ...formOptions, resolver: zodResolver(schema), defaultValues });
+  const form = useFormOf(schema, { defaultValues });
   const [start] = useState(() => readDraftStep(type));
   const stepping = useSteps(form, steps, { start, send, explain });
   const forgetDraft = useDraft(form, type, stepping.step.name);
-  // After the draft has begun to follow: what is filled in here is a part of it.
+  // Must run after useDraft has subscribed, so that fields filled in here are saved in the draft, too.
   useEffect(() => follow?.(form), [follow, form]);
   // Who was signed in before: the registration itself opens a session, too.
   const [alreadyHere] = useState(useSession().user);

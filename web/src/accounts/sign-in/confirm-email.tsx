@@ -53,7 +53,7 @@ function AddressConfirmed({ email }: { email: string }) {
   );
 }
 
-/** Says that somebody else's registration with one's address is gone. */
+/** Confirms that someone else's registration with this address was removed. */
 function RegistrationRemoved({ email }: { email: string }) {
   const navigate = useNavigate();
   return (

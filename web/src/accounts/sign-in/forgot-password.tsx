@@ -41,7 +41,7 @@ export function ForgotPassword() {
   const [sent, setSent] = useState<Sent | null>(null);
   const sheet = useSchemaForm(forgottenPassword, {
     defaultValues: { email: '' },
-    // Whoever wants to use another email finds the one that was typed.
+    // Keeps the typed address for someone who goes back to use a different one.
     shouldUnregister: false,
     send: async (body) => setSent({ ...(await api.forgotPassword({ body })), email: body.email }),
     failed: 'Error sending password reset email',

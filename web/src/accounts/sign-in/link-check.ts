@@ -13,7 +13,7 @@ export function refusalOf(error: unknown): string {
   throw error;
 }
 
-/** Asks whom an activation link invites; throws `ApiError` when nobody can tell, as all of these do. */
+/** Finds out who an activation link invites. Like the others here, it throws ApiError if the server cannot tell. */
 export const readInvitation = async (token: string) =>
   api.validateActivationToken({ params: { token: await tokenHash(token) } });
 
@@ -25,7 +25,7 @@ export const readConfirmation = async (token: string) =>
 export const readHandOver = async (token: string) =>
   api.validateHandOverToken({ body: { token: await tokenHash(token) } });
 
-/** Asks to which address a link takes a member back. */
+/** Finds out which address a member returns to with a take-back link. */
 export const readTakeBack = async (token: string) =>
   api.validateTakeBackToken({ body: { token: await tokenHash(token) } });
 

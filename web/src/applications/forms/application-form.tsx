@@ -28,7 +28,7 @@ interface ApplicationProps {
 interface ApplicationFormProps<Values extends FieldValues, Parsed> extends ApplicationProps {
   kind: ApplicationKind;
   schema: z.ZodType<Parsed, Values>;
-  /** What stands in the form before anything is entered. */
+  /** The initial values, before the draft is applied. */
   known: Entries;
   /** Sends the application and gives its id. */
   apply: (application: Parsed) => Promise<string>;

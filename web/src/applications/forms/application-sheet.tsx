@@ -3,15 +3,14 @@ import type { User } from '@portal/contract/members';
 import type { BaseSyntheticEvent, ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { FieldGroup, Span } from '#forms/field-group.tsx';
-import { FormFrame } from '#forms/form-frame.tsx';
+import { FormFrame, type Sheet } from '#forms/form-frame.tsx';
 import { labels } from '#forms/labels.ts';
 import { PoliciesFields } from '#forms/policies-fields.tsx';
 import { SubmitButton } from '#forms/submit-button.tsx';
-import type { useSchemaForm } from '#forms/use-schema-form.ts';
 import { useNotify } from '#ui/notice.tsx';
 
 interface ApplicationSheetProps<Values extends FieldValues, Parsed> {
-  sheet: ReturnType<typeof useSchemaForm<Values, Parsed>>;
+  sheet: Sheet<Values, Parsed>;
   leader: Leader;
   hint: string;
   button: string;
@@ -43,7 +42,7 @@ export function ApplicationSheet<Values extends FieldValues, Parsed>(props: Appl
 
 export type Leader = Pick<User, 'first_name' | 'last_name' | 'membership_number' | 'phone'>;
 
-/** Who applies, from the account: shown, but neither editable nor sent, for the server takes it from the account, too. */
+/** The applicant, taken from the account: read-only and not sent, because the server reads it from the account, too. */
 function LeaderFields({ leader }: { leader: Leader }) {
   const facts = [
     ['grappling_leader_first_name', leader.first_name],

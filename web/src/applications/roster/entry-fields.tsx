@@ -5,6 +5,7 @@ import { type ClipboardEvent, type SyntheticEvent, useDeferredValue, useMemo } f
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { LoneField } from '#forms/lone-field.tsx';
+import { countedText } from '#ui/format.ts';
 import type { Additions } from './use-changes.ts';
 
 const oneNumber = z.object({
@@ -118,6 +119,5 @@ export function EntryPaste({ additions: { add, progress }, pasted }: { additions
 }
 
 function buttonText(count: number): string {
-  if (count === 0) return 'Add numbers';
-  return count === 1 ? 'Add 1 number' : `Add ${count} numbers`;
+  return count === 0 ? 'Add numbers' : `Add ${countedText(count, 'number')}`;
 }

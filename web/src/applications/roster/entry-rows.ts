@@ -1,6 +1,6 @@
 import type { ClubMember } from '@portal/contract/clubs';
 import { type Entry, type Reason, reasonAgainst, reasons } from '@portal/contract/eligibility';
-import { dayText } from '#ui/format.ts';
+import { countedText, dayText } from '#ui/format.ts';
 
 /** The day (`YYYY-MM-DD`) that counts, and today; a roster counts today, an event on its own day. */
 export interface Days {
@@ -90,6 +90,5 @@ export function currentFirst(members: readonly ClubMember[], today: string): Clu
 }
 
 export function addText(count: number): string {
-  if (count === 0) return 'Add members';
-  return count === 1 ? 'Add 1 member' : `Add ${count} members`;
+  return count === 0 ? 'Add members' : `Add ${countedText(count, 'member')}`;
 }

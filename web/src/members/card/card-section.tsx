@@ -99,7 +99,7 @@ function Content({ card, household, standing, issued, called, isWithoutConsent, 
 const questionAbout = (called: string | undefined) =>
   `Replace the code on ${whose(called)} card? Earlier copies, on paper or on another phone, will no longer be valid.`;
 
-/** For a card, of whom one calls by that name or of oneself, that was lost or passed around: a new code, with which every earlier copy stops being valid. */
+/** Replaces the code of a card that was lost or shared; all earlier copies become invalid. */
 function ReplaceCard({ called }: { called: string | undefined }) {
   const confirm = useConfirm();
   const notify = useNotify();

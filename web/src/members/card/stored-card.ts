@@ -38,10 +38,7 @@ export function storedCards(): StoredCards | null {
   }
 }
 
-/**
- * The cards of a household, in its order, without those of whoever is locked, not approved, without consent, or no member of
- * it any more.
- */
+/** The household's cards, in order, leaving out members who are locked, not approved, without consent, or no longer in it. */
 export function cardsOf(
   household: readonly Pick<User, 'user_id' | 'membership_card'>[],
   now: readonly (Pick<Member, 'user_id' | 'status'> & Parameters<typeof lacksConsent>[0])[],

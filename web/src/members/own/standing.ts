@@ -17,7 +17,7 @@ export function standingOf(member: Pick<Member, 'status' | 'membership_expiry'>,
 type OnTheCard = Pick<Member, 'status' | 'membership_type' | 'membership_number' | 'membership_expiry'> &
   Parameters<typeof lacksConsent>[0];
 
-/** What a card depends on, as one text. */
+/** Everything a card depends on, joined into one string for comparison. */
 export function cardMarks(member: OnTheCard): string {
   const { status, membership_type, membership_number, membership_expiry } = member;
   return [status, lacksConsent(member), membership_type, membership_number, membership_expiry].join(' ');

@@ -4,12 +4,12 @@ import { AddressFields } from '#forms/address-fields.tsx';
 import { AcademyFields } from '#forms/application-fields.tsx';
 import { Field } from '#forms/field.tsx';
 import { FieldGroup } from '#forms/field-group.tsx';
+import { useFormOf } from '#forms/use-schema-form.ts';
 import { api } from '#lib/api.ts';
-import { useCreateForm } from '#office/shared/create-dialog.tsx';
 import { CreateForm, type CreateProps } from './create-form.tsx';
 
 export function CreateCharter(props: CreateProps) {
-  const form = useCreateForm(enteredCharter);
+  const form = useFormOf(enteredCharter);
   const create = async (body: EnteredCharter) => (await api.createCharter({ body })).academy_charter;
   return (
     <CreateForm form={form} create={create} {...props}>

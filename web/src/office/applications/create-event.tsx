@@ -2,13 +2,13 @@ import { enteredEventDays } from '@portal/contract/day-spans';
 import { type EnteredEvent, enteredEvent } from '@portal/contract/events';
 import { AddressFields } from '#forms/address-fields.tsx';
 import { EventDetailFields, EventFields } from '#forms/application-fields.tsx';
+import { useFormOf } from '#forms/use-schema-form.ts';
 import { api } from '#lib/api.ts';
-import { useCreateForm } from '#office/shared/create-dialog.tsx';
 import { CreateForm, type CreateProps } from './create-form.tsx';
 
 /** An admin enters an event, which may be past. */
 export function CreateEvent(props: CreateProps) {
-  const form = useCreateForm(enteredEvent, { age_group: 'both' });
+  const form = useFormOf(enteredEvent, { defaultValues: { age_group: 'both' } });
   const create = async (body: EnteredEvent) => (await api.createEvent({ body })).event_sanction;
   return (
     <CreateForm form={form} create={create} {...props}>

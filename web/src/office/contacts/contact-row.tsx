@@ -2,6 +2,7 @@ import { Box, Button, Link, Typography } from '@mui/material';
 import { type ContactAnswer, concerns } from '@portal/contract/contacts';
 import { fullName } from '@portal/contract/format';
 import { useId } from 'react';
+import { BusyButton } from '#office/shared/busy-button.tsx';
 import { cut, denseRow, rowButtons, SmallLines } from '#ui/dense-row.tsx';
 import { useFocusAfter } from '#ui/focus.ts';
 import { instantText, phoneText } from '#ui/format.ts';
@@ -96,15 +97,15 @@ export function ContactRow({ contact, isOpen, onToggle, isBusy, onClosed, headin
         >
           {show}
         </Button>
-        <Button
+        <BusyButton
           variant="outlined"
           aria-label={`${act} ${subject} from ${fullName(contact)}`}
-          aria-disabled={isBusy}
-          onClick={() => isBusy || onClosed(!closed_at)}
+          busy={isBusy}
+          onClick={() => onClosed(!closed_at)}
           sx={{ minWidth: 72 }}
         >
           {act}
-        </Button>
+        </BusyButton>
       </Box>
     </Box>
   );

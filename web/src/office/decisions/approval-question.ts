@@ -4,7 +4,7 @@ import { feeText, type Payer, waivedCents, waiveText } from './waived-fees.ts';
 
 type Waiting = Pick<User, 'status' | 'email_confirmed'>;
 
-/** Whether somebody who waits to be approved may be a stranger to the address: whoever reads its mails has not confirmed it. */
+/** Whether a member awaiting approval has not confirmed the email address, so it may belong to someone else. */
 export function isUnconfirmed({ status, email_confirmed }: Waiting): boolean {
   return (status === 'pending_payment' || status === 'pending_approval') && !email_confirmed;
 }

@@ -5,7 +5,7 @@ import { MainFirst } from './settling.ts';
 interface DenyButtonProps {
   name: string;
   onDeny: () => void;
-  /** The id of what takes the focus once it is decided, here or by somebody else, and the button goes. */
+  /** The id of the element that gets the focus when the decision is made, here or by another admin, and the button disappears. */
   next: string;
 }
 

@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { CheckboxField } from '#forms/checkbox-field.tsx';
 import { Field } from '#forms/field.tsx';
+import { useFormOf } from '#forms/use-schema-form.ts';
 import type { Live } from '#lib/live.ts';
-import { CreateDialog, useCreateForm } from '#office/shared/create-dialog.tsx';
+import { CreateDialog } from '#office/shared/create-dialog.tsx';
 import { LiveProblem } from '#ui/live-problem.tsx';
 import type { Deniable, DenialRequest } from './deniable.ts';
 import { deniedText, denyText, outcomeText } from './denial-texts.ts';
@@ -20,7 +21,7 @@ export function DenyDialog({ subject, onClose }: { subject: Deniable; onClose: (
   // What is refunded goes from what can be, while the answer is awaited.
   const [sent, setSent] = useState<Refundable>();
   const paid: Live<Refundable> = sent ? { status: 'ready', data: sent } : live;
-  const form = useCreateForm(denialRequest, { reason: '', refund: true });
+  const form = useFormOf(denialRequest, { defaultValues: { reason: '', refund: true } });
   // Without a checkbox there is no value, and nothing to keep.
   const refund = useWatch({ control: form.control, name: 'refund' }) !== false;
   const { cents } = paid.data ?? nothingPaid;

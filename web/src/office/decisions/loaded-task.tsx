@@ -8,14 +8,14 @@ import { LiveProblem } from '#ui/live-problem.tsx';
 import { useBackToClose } from '#ui/use-back-to-close.ts';
 import type { TaskProps } from './settling.ts';
 
-/** The task about what `useThing` loads by its id, of the dialog about it, or why it cannot be shown. */
+/** Makes a task component: loads the item by id and shows Dialog for it, or explains why it is unavailable. */
 export function loadedTask<T, Props extends TaskProps = TaskProps>(
   useThing: (id: string) => Live<T | undefined>,
   Dialog: ComponentType<NoInfer<Props> & { of: T }>,
 ) {
   return function Task(props: Props) {
     const live = useThing(props.id);
-    // Asked for again, what was out of reach is awaited in the same dialog.
+    // After a retry, keep waiting in the same dialog.
     const [hasWaited, setHasWaited] = useState(false);
     if (live.status === 'unreachable' && !hasWaited) setHasWaited(true);
     if (live.data) return <Dialog of={live.data} {...props} />;
@@ -30,7 +30,7 @@ interface Asked<T> {
   failure: string;
 }
 
-/** What only the server may read, told as a live read would be. */
+/** Fetches what only the server can read, and returns it in the shape of a live read. */
 export function useAskedTask<T>({ queryKey, ask, failure }: Asked<T>): Live<T | undefined> {
   const { data, error } = useQuery({ queryKey, queryFn: ({ signal }) => ask(signal), meta: { failure } });
   if (data) return { status: 'ready', data };

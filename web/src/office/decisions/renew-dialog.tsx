@@ -3,7 +3,8 @@ import { officeRenewal } from '@portal/contract/refunds';
 import type { z } from 'zod';
 import { Field } from '#forms/field.tsx';
 import { FieldGroup } from '#forms/field-group.tsx';
-import { CreateDialog, useCreateForm } from '#office/shared/create-dialog.tsx';
+import { useFormOf } from '#forms/use-schema-form.ts';
+import { CreateDialog } from '#office/shared/create-dialog.tsx';
 
 type Typed = z.input<typeof officeRenewal>;
 type Entered = z.output<typeof officeRenewal>;
@@ -23,7 +24,7 @@ export interface RenewDialogProps {
 
 /** Renews a membership or a charter for the office: with a payment that it received, or for nothing. */
 export function RenewDialog({ what, reader, price, renew, onClose }: RenewDialogProps) {
-  const form = useCreateForm(officeRenewal, { method: 'cash', reference: '', reason: '' });
+  const form = useFormOf(officeRenewal, { defaultValues: { method: 'cash', reference: '', reason: '' } });
   const isFree = form.watch('method') === 'free';
 
   return (

@@ -1,21 +1,18 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Alert, Button, Typography } from '@mui/material';
 import { checkDays } from '@portal/contract/day-spans';
 import { ownDocument } from '@portal/contract/document-files';
 import type { Decision, LeaderDocument } from '@portal/contract/documents';
 import { type ReactNode, use } from 'react';
-import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type { z } from 'zod';
 import { Field } from '#forms/field.tsx';
 import { FormFrame } from '#forms/form-frame.tsx';
-import { formOptions } from '#forms/form-options.ts';
-import { orElse, useSubmit } from '#forms/use-submit.ts';
+import { useSchemaForm } from '#forms/use-schema-form.ts';
 import { api } from '#lib/api.ts';
 import { useSession } from '#lib/session.ts';
 import { MainFirst } from '#office/decisions/settling.ts';
 import { useNotify } from '#ui/notice.tsx';
 import { approval, rejection } from './document-decision.ts';
-
-const explain = orElse('Failed to verify document');
 
 interface DecisionProps {
   id: string;
@@ -28,7 +25,7 @@ interface DocumentDecisionsProps extends Omit<DecisionProps, 'id'> {
   document: LeaderDocument;
 }
 
-/** What can be decided of a document: nothing of one's own. */
+/** The decisions on a document. Admins cannot decide on their own. */
 export function DocumentDecisions({ document, ...props }: DocumentDecisionsProps) {
   const { user } = useSession();
   const { document_id, owner_uid } = document;
@@ -42,11 +39,11 @@ export function DocumentDecisions({ document, ...props }: DocumentDecisionsProps
 }
 
 function Approval(props: DecisionProps) {
-  const form = useForm({ ...formOptions, resolver: zodResolver(approval), defaultValues: { expires_on: '' } });
   return (
     <DecisionForm
       {...props}
-      form={form}
+      schema={approval}
+      defaultValues={{ expires_on: '' }}
       label="Approve"
       decisionOf={({ expires_on }) => ({ action: 'approve', ...(expires_on && { expires_on }) })}
     >
@@ -63,38 +60,44 @@ function Approval(props: DecisionProps) {
 }
 
 function Rejection(props: DecisionProps) {
-  const form = useForm({ ...formOptions, resolver: zodResolver(rejection), defaultValues: { reason: '' } });
   return (
-    <DecisionForm {...props} form={form} label="Reject" decisionOf={({ reason }) => ({ action: 'reject', reason })}>
+    <DecisionForm
+      {...props}
+      schema={rejection}
+      defaultValues={{ reason: '' }}
+      label="Reject"
+      decisionOf={({ reason }) => ({ action: 'reject', reason })}
+    >
       <Field name="reason" label="Reason" rows={3} helperText="The leader sees it on the dashboard and in an email." />
     </DecisionForm>
   );
 }
 
 interface DecisionFormProps<Values extends FieldValues, Parsed> extends DecisionProps {
-  form: UseFormReturn<Values, unknown, Parsed>;
+  schema: z.ZodType<Parsed, Values>;
+  defaultValues: DefaultValues<Values>;
   label: 'Approve' | 'Reject';
   decisionOf: (entered: Parsed) => Decision;
   children: ReactNode;
 }
 
-/** While a decision is being sent its button is not truly disabled, which would take the focus away. */
+/** The button uses aria-disabled while sending, because disabled would drop the focus. */
 function DecisionForm<Values extends FieldValues, Parsed>(props: DecisionFormProps<Values, Parsed>) {
-  const { id, onDecided, level = 'h4', form, label, decisionOf, children } = props;
+  const { id, onDecided, level = 'h4', schema, defaultValues, label, decisionOf, children } = props;
   const isApproval = label === 'Approve';
   const comesFirst = use(MainFirst);
   const notify = useNotify();
-  const { problem, submit } = useSubmit(
-    form,
-    async (entered) => {
+  const sheet = useSchemaForm(schema, {
+    defaultValues,
+    async send(entered) {
       await api.verifyDocument({ params: { id }, body: decisionOf(entered) });
       notify(isApproval ? 'Document approved' : 'Document rejected', 'success');
       onDecided();
     },
-    explain,
-  );
+    failed: 'Failed to verify document',
+  });
   return (
-    <FormFrame form={form} problem={problem} onSubmit={submit} label={label}>
+    <FormFrame {...sheet} label={label}>
       <Typography component={level} sx={{ fontWeight: 650, mb: 2 }}>
         {label}
       </Typography>
@@ -104,7 +107,7 @@ function DecisionForm<Values extends FieldValues, Parsed>(props: DecisionFormPro
         variant={isApproval ? 'contained' : 'outlined'}
         color={isApproval ? 'primary' : 'error'}
         autoFocus={comesFirst && isApproval}
-        aria-disabled={form.formState.isSubmitting}
+        aria-disabled={sheet.form.formState.isSubmitting}
         sx={{ mt: 2, minHeight: 44 }}
       >
         {label}

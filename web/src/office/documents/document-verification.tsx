@@ -23,7 +23,7 @@ export function DocumentVerification() {
   );
 }
 
-/** One at a time is open. */
+/** The pending documents. Only one is open at a time. */
 function DocumentList() {
   const documents = useLivePendingDocuments();
   const opened = useOpened(({ document_id }: LeaderDocument) => document_id);

@@ -6,7 +6,7 @@ import { useConfirm } from '#ui/confirm.tsx';
 
 export const keyOf = (id: string) => ['duplicate', id];
 
-// Here and not with the comparison, which a member’s file does not load.
+// Kept here because a member's file does not load the comparison.
 const undoText =
   'Both records will be separate again, each in its own account and with its own number, payments and documents. Later changes stay with this record. If an account was removed, its owner chooses a new password with “Forgot password”.';
 

@@ -39,7 +39,7 @@ function unlocking(member: Target) {
   };
 }
 
-/** What an admin does to one member; resolves to whether it was done. Success and failure are told in notices. */
+/** Actions an admin takes on one member. Each resolves to whether it succeeded; a notice reports the outcome. */
 export function useMemberActions() {
   const ask = useAsk();
   const { attempt, isBusy } = useAttempts();

@@ -1,8 +1,9 @@
 import type { Payment } from '@portal/contract/payments';
 import { reviewDecision } from '@portal/contract/refunds';
 import { Field } from '#forms/field.tsx';
+import { useFormOf } from '#forms/use-schema-form.ts';
 import { api } from '#lib/api.ts';
-import { CreateDialog, useCreateForm } from '#office/shared/create-dialog.tsx';
+import { CreateDialog } from '#office/shared/create-dialog.tsx';
 import { refundNotice } from './refund-notice.ts';
 import type { Decision } from './ways.ts';
 
@@ -16,7 +17,7 @@ interface DecisionDialogProps {
 
 /** Decides on a payment that waits, with a note for the office. */
 export function DecisionDialog({ payment, decision, onClose }: DecisionDialogProps) {
-  const form = useCreateForm(decisionNote, { note: '' });
+  const form = useFormOf(decisionNote, { defaultValues: { note: '' } });
   const { action, ends = false, label, look, rule, done } = decision;
 
   const decide = async ({ note }: { note: string }) => {

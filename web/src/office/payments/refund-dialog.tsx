@@ -5,8 +5,9 @@ import { refundRequest } from '@portal/contract/refunds';
 import { CheckboxField } from '#forms/checkbox-field.tsx';
 import { Field } from '#forms/field.tsx';
 import { FieldGroup, Span } from '#forms/field-group.tsx';
+import { useFormOf } from '#forms/use-schema-form.ts';
 import { api } from '#lib/api.ts';
-import { CreateDialog, useCreateForm } from '#office/shared/create-dialog.tsx';
+import { CreateDialog } from '#office/shared/create-dialog.tsx';
 import { centsTyped, typedAmount, typedCents } from './amount.ts';
 import { endingOf, moneyText, payerOf } from './payment-texts.ts';
 import { refundNotice } from './refund-notice.ts';
@@ -21,10 +22,12 @@ function refundForm(left: number, currency: string) {
 export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const { session_id, method, currency } = payment;
   const left = refundableCents(payment);
-  const form = useCreateForm(refundForm(left, currency), {
-    amount_cents: centsTyped(left),
-    reason: '',
-    ends: false,
+  const form = useFormOf(refundForm(left, currency), {
+    defaultValues: {
+      amount_cents: centsTyped(left),
+      reason: '',
+      ends: false,
+    },
   });
   const cents = typedAmount(form.watch('amount_cents'));
   const way =

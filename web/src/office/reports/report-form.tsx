@@ -1,32 +1,27 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Box, Button } from '@mui/material';
 import { reportDays } from '@portal/contract/day-spans';
 import { dayOf } from '@portal/contract/days';
 import type { ReportFilters } from '@portal/contract/reports';
-import { useForm } from 'react-hook-form';
 import { Field } from '#forms/field.tsx';
 import { FormFrame } from '#forms/form-frame.tsx';
-import { formOptions } from '#forms/form-options.ts';
-import { orElse, useSubmit } from '#forms/use-submit.ts';
+import { useSchemaForm } from '#forms/use-schema-form.ts';
 import { noReportFilters, reportForm, reportTypeChoices } from './report-filters.ts';
 import { periods } from './report-periods.ts';
 
-const explain = orElse('Failed to generate financial report');
-
 export function ReportForm({ onGenerate }: { onGenerate: (filters: ReportFilters) => Promise<void> }) {
-  const form = useForm({
-    ...formOptions,
-    resolver: zodResolver(reportForm),
+  const sheet = useSchemaForm(reportForm, {
     defaultValues: noReportFilters,
+    send: onGenerate,
+    failed: 'Failed to generate financial report',
   });
-  const { problem, submit } = useSubmit(form, onGenerate, explain);
+  const { form } = sheet;
   const generateFor = ({ start_date, end_date }: ReturnType<(typeof periods)[number]['on']>) => {
     form.setValue('start_date', start_date);
     form.setValue('end_date', end_date);
-    return submit();
+    return sheet.onSubmit();
   };
   return (
-    <FormFrame form={form} problem={problem} onSubmit={submit} label="Financial report">
+    <FormFrame {...sheet} label="Financial report">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 3 }}>
         {periods.map(({ name, on }) => (
           <Button key={name} variant="outlined" onClick={() => generateFor(on(dayOf()))} sx={{ minHeight: 44 }}>

@@ -5,13 +5,13 @@ interface BusyButtonProps extends ButtonProps {
   busy?: boolean;
 }
 
-/** A button that does nothing while `busy`, or where there is nothing to do. It is not truly disabled then, which would take the focus away. */
+/** A button that ignores clicks while busy or when there is nothing to do. It uses aria-disabled because disabled would drop the focus. */
 export function BusyButton({ busy = false, onClick, ...props }: BusyButtonProps) {
   return <Button {...props} aria-disabled={busy} onClick={busy ? undefined : onClick} />;
 }
 
 interface PassingButtonProps extends BusyButtonProps {
-  /** The id of what takes the focus once the button has done its work, here or in another window, and goes. */
+  /** The id of the element that gets the focus when the button disappears, whether used here or in another window. */
   next: string;
 }
 

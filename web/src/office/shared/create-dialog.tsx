@@ -1,25 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Box, Button, DialogContent, Typography } from '@mui/material';
 import { type ReactNode, useRef, useState } from 'react';
-import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
-import type { z } from 'zod';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { FormFrame } from '#forms/form-frame.tsx';
-import { formOptions } from '#forms/form-options.ts';
 import { orElse, useSubmit } from '#forms/use-submit.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { useNotify } from '#ui/notice.tsx';
 import type { Severity } from '#ui/notice-bar.tsx';
 import { useLeaving } from '#ui/use-back-to-close.ts';
 import { OfficeDialog } from './office-dialog.tsx';
-
-/** The form of such a dialog: what a schema takes, filled in at first with what is known. */
-export function useCreateForm<Values extends FieldValues, Parsed>(
-  schema: z.ZodType<Parsed, Values>,
-  defaultValues?: DefaultValues<Values>,
-) {
-  const known = defaultValues && { defaultValues };
-  return useForm<Values, unknown, Parsed>({ ...formOptions, resolver: zodResolver(schema), ...known });
-}
 
 /** What stands in place of the form once something was entered; `close` closes the dialog. */
 type Outcome = (close: () => void) => ReactNode;
@@ -29,7 +17,7 @@ interface CreateDialogProps<Values extends FieldValues, Parsed> {
   rule: string;
   submitText: string;
   narrow?: boolean;
-  /** Whether sending it takes something away from somebody. */
+  /** Whether submitting is destructive. */
   danger?: boolean;
   /** Whether something has to be known before it can be sent. */
   isWaiting?: boolean;

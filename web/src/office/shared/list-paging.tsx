@@ -40,12 +40,12 @@ interface PagedListProps<Row> {
   empty: string;
   /** What is said while they load. */
   loading: string;
-  /** The id of what takes the focus from what leaves the list. */
+  /** The id of the element that gets the focus when the focused row disappears. */
   heading: string;
   children: (row: Row) => ReactNode;
 }
 
-/** A page of the list, what is said in its place, and the way to the others. */
+/** One page of a list, a message when there are no rows, and the paging controls. */
 export function PagedList<Row>({ things, pages, empty, loading, heading, children }: PagedListProps<Row>) {
   const { rows, problem } = pages;
   return (

@@ -59,7 +59,7 @@ export function OfficeDialog({ title, narrow, steady, closeButton, onClose, leav
   );
 }
 
-/** What such a dialog shows. It scrolls, and without a link in it only the keyboard's own focus can do that. */
+/** The dialog's scrolling body. It is focusable so that the keyboard can scroll it even without a link inside. */
 export function OfficeDialogContent({ children }: { children: ReactNode }) {
   return (
     <DialogContent tabIndex={0} sx={{ px: { xs: 2, sm: 3 }, py: 0, mb: 3 }}>

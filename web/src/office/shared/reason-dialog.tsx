@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { Field } from '#forms/field.tsx';
-import { CreateDialog, useCreateForm } from './create-dialog.tsx';
+import { useFormOf } from '#forms/use-schema-form.ts';
+import { CreateDialog } from './create-dialog.tsx';
 
 interface Reason {
   reason: string;
@@ -22,10 +23,10 @@ interface ReasonDialogProps {
   onClose: () => void;
 }
 
-/** Takes a dangerous step with a member, with the reason. */
+/** Asks for a reason before a destructive action on a member. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { schema, act, helperText, rows = 3, autoFocus = false, onDone, ...dialog } = props;
-  const form = useCreateForm(schema, { reason: '' });
+  const form = useFormOf(schema, { defaultValues: { reason: '' } });
   return (
     <CreateDialog
       {...dialog}

@@ -100,7 +100,7 @@ function MessageFields() {
   );
 }
 
-/** A message to the federation; who is signed in does not type name and address again. */
+/** A message to the federation, prefilled with the name and address of a signed-in member. */
 function ContactForm({ onSent }: { onSent: (answer: string) => void }) {
   const { user } = useSession();
   const { first_name = '', last_name = '', email = '' } = user ?? {};

@@ -73,7 +73,7 @@ export function useMemberBulk(onDone: (outcome: BulkOutcome<User>) => void) {
         failure: 'Failed to change the status',
         act: ({ user_id }) => api.setMemberStatus({ params: { id: user_id }, query: { status } }),
       }),
-    /** Leaves out whoever has a password or is locked. */
+    /** Skips members who have a password or are locked. */
     invite: (members: readonly User[]) => {
       const invited = members.filter(canInvite);
       return run(invited, {

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { download } from '#lib/download.ts';
 import { saveFile } from '#lib/save-file.ts';
+import { BusyButton } from '#office/shared/busy-button.tsx';
 import { focusOn, useFocusAfterBoth } from '#ui/focus.ts';
 import { dayText } from '#ui/format.ts';
 import { useNotify } from '#ui/notice.tsx';
@@ -40,9 +41,9 @@ export function FileData({ member, onDone }: FileDataProps) {
         For a member who asks for a copy of the data, or to be deleted. Check first who is asking.
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1.5 }}>
-        <Button variant="outlined" aria-disabled={busy} onClick={() => busy || void save()} sx={touch}>
+        <BusyButton variant="outlined" busy={busy} onClick={save} sx={touch}>
           {busy ? 'Please wait…' : 'Download data'}
-        </Button>
+        </BusyButton>
         {!deleting && member.role !== 'admin' && (
           <Button ref={button} color="error" onClick={() => setIsAsking(true)} sx={touch}>
             Delete member
@@ -75,9 +76,9 @@ export function FileDeletion({ member, obstacle, onDone }: FileDataProps & { obs
       severity="warning"
       sx={{ mb: 2 }}
       action={
-        <Button color="inherit" aria-disabled={busy} onClick={() => busy || void keep()} sx={touch}>
+        <BusyButton color="inherit" busy={busy} onClick={keep} sx={touch}>
           Keep member
-        </Button>
+        </BusyButton>
       }
     >
       {deleting.by === 'office' ? 'The office asked to delete this member.' : 'The member asked to be deleted.'}{' '}

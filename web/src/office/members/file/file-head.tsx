@@ -1,9 +1,10 @@
-import { Alert, Box, Button, Typography } from '@mui/material';
+import { Alert, Box, Typography } from '@mui/material';
 import { dayOf } from '@portal/contract/days';
 import type { MemberFile } from '@portal/contract/member-file';
 import { shownStatus } from '@portal/contract/membership';
 import type { NextStep } from '@portal/contract/next-step';
 import { MemberMarks } from '#office/members/marks.tsx';
+import { BusyButton } from '#office/shared/busy-button.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 
 /** How a member stands: the status, live, and what hinders the member. */
@@ -52,9 +53,9 @@ export function FileNextStep({ next_step: { who, text }, new_email, member, busy
         action={
           !member.email_confirmed &&
           member.has_password && (
-            <Button color="inherit" aria-disabled={busy} onClick={busy ? undefined : onConfirmation}>
+            <BusyButton color="inherit" busy={busy} onClick={onConfirmation}>
               Send link again
-            </Button>
+            </BusyButton>
           )
         }
       >

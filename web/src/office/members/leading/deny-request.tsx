@@ -1,6 +1,5 @@
 import { fullName } from '@portal/contract/format';
-import { leaderDecision } from '@portal/contract/leaders';
-import { z } from 'zod';
+import { leaderDenial } from '@portal/contract/leaders';
 import { api } from '#lib/api.ts';
 import { ReasonDialog } from '#office/shared/reason-dialog.tsx';
 import type { Asking } from './leader-decision.tsx';
@@ -10,9 +9,6 @@ interface DenyRequestProps {
   onClose: () => void;
   onDone: () => void;
 }
-
-/** A denial always has its reason. */
-const denial = z.object({ reason: leaderDecision.shape.reason.unwrap().pipe(z.string()) });
 
 /** Denies a request to become a grappling leader. */
 export function DenyRequest({ member, ...ends }: DenyRequestProps) {
@@ -25,7 +21,7 @@ export function DenyRequest({ member, ...ends }: DenyRequestProps) {
       helperText="The member will read this word for word."
       rows={5}
       autoFocus
-      schema={denial}
+      schema={leaderDenial}
       act={async ({ reason }) => {
         await api.decideLeaderRequest({ params: { id: member.user_id }, body: { action: 'deny', reason } });
         return `The request of ${fullName(member)} was denied.`;

@@ -5,10 +5,11 @@ import { methodTexts } from '@portal/contract/payment-kinds';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { labels } from '#forms/labels.ts';
+import { useFormOf } from '#forms/use-schema-form.ts';
 import { api } from '#lib/api.ts';
 import { typedAmount } from '#office/payments/amount.ts';
 import { feeOf, moneyText } from '#office/payments/payment-texts.ts';
-import { CreateDialog, useCreateForm } from '#office/shared/create-dialog.tsx';
+import { CreateDialog } from '#office/shared/create-dialog.tsx';
 import { MemberSearch } from '#office/shared/member-search.tsx';
 import { useConfirm } from '#ui/confirm.tsx';
 import { RecordFields } from './record-fields.tsx';
@@ -24,13 +25,15 @@ interface RecordPaymentProps {
 export function RecordPayment({ member, onClose }: RecordPaymentProps) {
   const confirm = useConfirm();
   const [payer, setPayer] = useState(member);
-  const form = useCreateForm(recordForm, {
-    user_id: member?.user_id ?? '',
-    due: '',
-    method: 'cash',
-    amount_cents: '',
-    reference: '',
-    received_on: dayOf(),
+  const form = useFormOf(recordForm, {
+    defaultValues: {
+      user_id: member?.user_id ?? '',
+      due: '',
+      method: 'cash',
+      amount_cents: '',
+      reference: '',
+      received_on: dayOf(),
+    },
   });
   const cents = typedAmount(form.watch('amount_cents') ?? '');
 
