@@ -281,9 +281,9 @@ test('a document that another admin decides leaves the open review, and the focu
   await expect(page.getByRole('heading', { level: 1, name: 'Admin dashboard' })).toBeFocused();
 });
 
-test('an admin who is a leader sees the own document, and why another admin decides on it', { tag: '@alone' }, async ({
-  page,
-}) => {
+test('an admin who is also a leader sees their own document and why another admin must review it', {
+  tag: '@alone',
+}, async ({ page }) => {
   const admin = await newAdmin(registering.leader());
   const leader = await registering.leader();
   await handIn(admin, 'safesport');

@@ -81,7 +81,7 @@ for (const [whose, mailed, title, isSentAsHash] of [
     true,
   ],
 ] as const)
-  test(`nor that of ${whose}`, { tag: '@long' }, async ({ page }) => {
+  test(`no request contains the token of ${whose}`, { tag: '@long' }, async ({ page }) => {
     const mail = await awaitMail(await mailed(), /./);
     const token = tokenIn(mail);
     const sent = watchRequests(page);
@@ -142,10 +142,7 @@ test.describe('the button of a mail that is opened signed out leads through the 
     await expect(part(page, 'Digital Membership Card')).toBeFocused();
   });
 
-  test('to the payments, after a payment, and to the renewal, on a phone', { tag: '@long' }, async ({
-    page,
-    anotherBrowser,
-  }) => {
+  test('to the payments and to the renewal, on a phone', { tag: '@long' }, async ({ page, anotherBrowser }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     const { user } = await approvedMember();
     await changeMemberOf(user.user_id, { membership_expiry: daysFromToday(-1) });

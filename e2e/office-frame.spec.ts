@@ -69,7 +69,7 @@ test('on a phone the menu follows its button, and Escape folds it', { tag: '@lon
   await expect(menuEntry(page, 'Payments')).toBeHidden();
 });
 
-test('after signing out, the office is shut', { tag: '@long' }, async ({ page }) => {
+test('the office is closed after signing out', { tag: '@long' }, async ({ page }) => {
   await enterOffice(page);
   await menuEntry(page, 'Uploads').click();
   await atHeading(page, 'Upload members');

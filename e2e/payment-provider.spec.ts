@@ -12,7 +12,7 @@ async function openPayment(page: Page, email: string) {
   return page.getByRole('article').filter({ has: page.getByRole('heading', { name: email }) });
 }
 
-/** It does so on a phone and on a desktop. */
+/** Checks the look on a phone and on a desktop. */
 async function looksRightAnywhere(page: Page, name: string): Promise<void> {
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 800 });

@@ -12,7 +12,7 @@ const inMain = (page: Page) => page.getByRole('main');
 const leader = ['Become a Grappling Leader', 'Grappling Leader Registration'] as const;
 const join = [`Join ${brand.shortName}`, 'Membership'] as const;
 
-/** A view, the part of it that leads on, by which label, and to which view of the portal. */
+/** A view, the part with the link, the link's label, and the title of the view it opens. */
 type Place = readonly [view: ViewName, part: (page: Page) => Locator, label: string, title: string];
 
 /** Where somebody signs up, and what of the brand can lead out from there. */

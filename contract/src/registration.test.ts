@@ -37,7 +37,7 @@ test.each<[who: string, schema: z.ZodType, right: number, wrong: number]>([
   ['a youth member', youthRegistration, 17, 18],
   ['a child who is added', childRegistration, 5, 4],
   ['a child who is added', childRegistration, 17, 18],
-])('%s is of the right age on the day: %#', (_, schema, right, wrong) => {
+])('the age limit of %s: %#', (_, schema, right, wrong) => {
   expect(reasonsBy(schema)({ date_of_birth: bornAgo(right) })).not.toHaveProperty('date_of_birth');
   expect(reasonsBy(schema)({ date_of_birth: bornAgo(wrong) })).toHaveProperty('date_of_birth');
 });
@@ -58,11 +58,11 @@ test.each([
   ['an adult with a military service', { ...adult, military_service: 'n' }, []],
   ['a leader with one', { ...adult, membership_type: 'grappling_leader', military_service: 'n' }, ['military_service']],
   [
-    'whoever has neither a password nor an email',
+    'someone with neither a password nor an email',
     { ...adult, send_email: false, first_name: '' },
     ['first_name', 'password'],
   ],
-])('what is wrong where the office enters %s', (_, form, wrong) => {
+])('the wrong fields when the office enters %s', (_, form, wrong) => {
   expect(Object.keys(reasonsBy(enteredMember)(form)).sort()).toEqual(wrong);
 });
 
@@ -75,7 +75,7 @@ test.each([
   ['one without the policies', { policies_accepted: false }, ['policies_accepted']],
   ['one with half an address', { address_line_1: '9 Oak Avenue' }, ['city', 'state', 'zip_code']],
   ['one with an apartment alone', { address_line_2: 'Apt 4' }, ['address_line_1', 'city', 'state', 'zip_code']],
-])('what is wrong where a parent adds %s', (_, changes, wrong) => {
+])('the wrong fields when a parent adds %s', (_, changes, wrong) => {
   expect(Object.keys(reasonsBy(childRegistration)({ ...child, ...changes })).sort()).toEqual(wrong);
 });
 

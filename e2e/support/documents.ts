@@ -30,7 +30,7 @@ export async function openDocuments(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: 'Document verification' })).toBeVisible();
 }
 
-/** Signs a new admin in and goes to the documents that wait. */
+/** Signs in a new admin and opens the documents waiting for review. */
 export async function enterDocuments(page: Page): Promise<void> {
   await enterOffice(page);
   await openDocuments(page);

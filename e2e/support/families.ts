@@ -71,6 +71,6 @@ export async function familyOfThree() {
   return { parent, noah: await addChildTo(parent, 'Noah'), mia: await addChildTo(parent, 'Mia') };
 }
 
-/** The card of somebody on the dashboard of the family. */
+/** A person's card on the family dashboard. */
 export const personCard = (page: Page, name: string): Locator =>
   page.getByRole('list', { name: 'Your family' }).getByRole('listitem', { name, exact: true });

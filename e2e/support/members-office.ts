@@ -5,11 +5,11 @@ import { comeBack } from './session.ts';
 import { expect } from './test.ts';
 import { atHeading } from './views/view.ts';
 
-/** Signs a new admin in and opens the list of members, or of those of whom a text is found. */
+/** Signs in a new admin and opens the member list, searched for a text if one is given. */
 export async function openMembers(page: Page, text?: string) {
   const admin = await newAdmin();
   await comeBack(page, admin.user.email);
-  // Wherever the admin before has been in this browser.
+  // Works from whichever view the previous admin left open in this browser.
   await page.getByRole('navigation', { name: 'Office' }).waitFor();
   await openView(page, 'admin-members');
   await atHeading(page, 'Members');
@@ -34,7 +34,7 @@ export const memberRow = (page: Page, name: string): Locator =>
 export const detailsOf = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('complementary', { name, exact: true }).or(page.getByRole('dialog', { name, exact: true }));
 
-/** Opens the details of a member in the list, by the whole name. */
+/** Opens a member's details from the list, by full name. */
 export async function openDetailsOf(page: Page, name: string): Promise<Locator> {
   await page.getByRole('button', { name: `Details of ${name}`, exact: true }).click();
   return detailsOf(page, name);

@@ -37,7 +37,7 @@ export const charterOffice = {
     applied('academy_charter', leader, await applyForCharter(leader, forms.charter(name)), paid),
 } as const;
 
-/** The same of events. */
+/** The office's view of events. */
 export const eventOffice = {
   collection: 'events',
   tile: /Pending events/,

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 
-/** The requests of a page that are meant, as they are sent. */
+/** Collects the page's requests that match, as they are sent. */
 export function requestsOf(page: Page, isMeant: (request: Request) => boolean): Request[] {
   const sent: Request[] = [];
   page.on('request', (request) => {
@@ -9,7 +9,7 @@ export function requestsOf(page: Page, isMeant: (request: Request) => boolean): 
   return sent;
 }
 
-/** The texts of the scripts that a page gets, as they come. */
+/** Collects the text of each script the page loads. */
 export function scriptsOf(page: Page): string[] {
   const texts: string[] = [];
   page.on('response', async (response) => {
@@ -18,7 +18,7 @@ export function scriptsOf(page: Page): string[] {
   return texts;
 }
 
-/** Holds requests of a page back, until the function that it gives is called. */
+/** Holds matching requests until the returned function is called. */
 export async function holdBack(page: Page, requests: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(requests, async (route) => {

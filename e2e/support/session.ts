@@ -61,7 +61,7 @@ export async function comeBack(page: Page, email: string): Promise<void> {
   await script.dispose();
 }
 
-/** Signs an admin in, a new one unless told who, who then stands on the landing view. */
+/** Signs in an admin (a new one by default) and waits for the dashboard. */
 export async function enterOffice(page: Page, known?: Session): Promise<Session> {
   const admin = known ?? (await newAdmin());
   await comeBack(page, admin.user.email);

@@ -77,7 +77,7 @@ export async function fillRegistration(page: Page, form: Form, upTo = 'review'):
   await stepHeading(page, type, upTo).waitFor();
 }
 
-/** The same, starting at home as a visitor would. */
+/** Does the same, starting from the home page. */
 export async function fillFromHome(page: Page, form: Form, upTo?: string): Promise<void> {
   await openRegistration(page, typeOf(form));
   await fillRegistration(page, form, upTo);
@@ -95,7 +95,7 @@ export async function reachCheckout(page: Page, button: Locator): Promise<void> 
   await page.waitForURL(/\/checkout\/cs_/);
 }
 
-/** The same, and pays there; the browser is then back. */
+/** Does the same and pays; the browser ends up back in the portal. */
 export async function payWith(page: Page, button: Locator): Promise<void> {
   await reachCheckout(page, button);
   await pay(page);

@@ -74,7 +74,7 @@ interface Fixtures {
   requiredMessages: RegExp[];
   consoleMessages: string[];
   channels: Channels;
-  /** Has something undone once the test is over, whatever comes of it. */
+  /** Registers a cleanup that runs after the test, whether it passes or fails. */
   afterwards: (undo: () => Promise<unknown>) => void;
   /** Opens the portal in a browser of somebody else's. */
   anotherBrowser: () => Promise<Page>;

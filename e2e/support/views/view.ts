@@ -20,7 +20,7 @@ export interface View {
   long?: true;
 }
 
-/** A view that is opened from a fresh browser; of several, each is opened from where the one before has led. */
+/** A view opened in a fresh browser, or several views, each opened from the one before. */
 export type Way = View | View[];
 
 /**
@@ -39,7 +39,7 @@ export const dashboard = viewsCalled('Dashboard');
 export const atHeading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
 
-/** Waits until a form that was sent with errors tells of them. */
+/** Waits until the form shows its error summary. */
 export const hasErrors = (page: Page) =>
   expect(page.getByRole('alert').filter({ hasText: 'Please check these fields' })).toBeFocused();
 

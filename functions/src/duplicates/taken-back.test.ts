@@ -77,7 +77,7 @@ describe('it is not taken back', () => {
     left: { account_uid: 'account-2', email: 'eve@example.org', email_confirmed_at: null, members: ['other'] },
     ...{ codes: [], correction: 'correction-1', checkout: null, payments: ['cs_1'] },
   });
-  /** What stands in the way a day later, with what has changed of the member and besides. */
+  /** The obstacles one day later, given what has changed in the member and elsewhere. */
   const obstaclesOn = (kept: ReturnType<typeof keptOf>, changes: Partial<Member>, since: Partial<Since> = {}) =>
     obstaclesToTakingBack(kept, {
       ...{ present: { ...kept.after, ...changes }, payments: [], others: [], home: kept.home },

@@ -24,7 +24,7 @@ const toMembers = Object.entries(everyLetter).flatMap(([name, [mailTo]]) =>
   mailTo(sampleMember()).to === sampleMember().email ? [[name, mailTo] as const] : [],
 );
 
-// What they say is about the account or the money, whoever reads it.
+// Letters about the account or the money, which greet no one by name.
 const greetsNobody =
   /^(changedElsewhere|confirmation|addressCorrection|corrected|addressChange|handOverAsked|handedOver|takenBack|review|reviewClosed|receipt|refunded)Mail$/;
 

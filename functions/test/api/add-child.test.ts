@@ -97,7 +97,7 @@ test('an adult, and a club that nobody knows, are refused', async () => {
     expect((await refused(parent, { ...forms.child(), ...changes }, 422)).fields).toHaveProperty([field]);
 });
 
-test('the parent has to be named where the first member has turned 18, who is nobody’s parent and gives no consent', async () => {
+test('the parent must be named once the first member is 18 and so is not the parent', async () => {
   const parent = await registering.youth();
   const grown = { membership_type: 'adult', parent_first_name: null, parent_last_name: null } as const;
   await changedMember(parent, { ...grown, date_of_birth: '2001-05-01', created_at: '2015-05-01T12:00:00.000Z' });
@@ -158,7 +158,7 @@ test('an account can try to add 20 children within an hour', async () => {
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-test('whoever has added a child reads the cards of all who are approved, and of nobody else', async () => {
+test('after adding a child, the account sees the cards of approved members only', async () => {
   const parent = await approvedMember(registering.youth());
   await added(parent);
   const { household } = await call('profile', {}, parent.token);

@@ -124,7 +124,7 @@ describe('approving', () => {
     expect(await activityOf(user.user_id, 'approved')).toHaveLength(1);
   });
 
-  test.concurrent('what does not await it, or is locked or expired, is refused, and nobody is found by an unknown email', async () => {
+  test.concurrent('members not pending approval, locked or expired are refused, and an unknown email is not found', async () => {
     const { user } = await registering.adult();
     expect((await approve(user.user_id)).status).toBe(409);
     await setStatus(user.user_id, 'suspended');

@@ -79,7 +79,7 @@ test('the daily work of that morning tells it, by name where the address is conf
   expect(await storedAt(`${collections.daily_records}/${day}`)).toMatchObject({ counts: { birthdays: { sent: 2 } } });
 });
 
-test('it is told to nobody who is locked, and after the lock on the next day', async () => {
+test('a locked member is not told until the day after the lock is lifted', async () => {
   const birthday = '2014-12-20';
   const locked = await child(birthday, { status: 'suspended' });
   await tellBirthdays(daysLater(birthday, -30));

@@ -47,7 +47,7 @@ test.each([
   expect(errorAnswer.parse(json).fields).toHaveProperty([field]);
 });
 
-/** Tells of an error from an address, to an instance of its own. */
+/** Gives a function that reports an error from an address to an instance of its own. */
 function reports() {
   // Only Google's front end is believed about addresses, and before emulated functions there is none.
   vi.stubEnv('FUNCTIONS_EMULATOR', 'false');

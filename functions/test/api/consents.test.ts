@@ -170,7 +170,7 @@ describe('somebody for whom nobody has accepted the policies', () => {
     expect(await memberAt(user_id)).toMatchObject({ consent: { versions: present, parent_consent: false } });
   });
 
-  test('is one of a list, the oldest first unless it is searched, also of a type, and one task for all', async () => {
+  test('is listed oldest first, or newest first when searched, can be filtered by type, and makes one task for all', async () => {
     const mark = `Consent${Date.now()}`;
     const some = await Promise.all(['Ada', 'Bea'].map((name) => registering.adult(forms.adult(undefined, name, mark))));
     const given = await registering.adult(forms.adult(undefined, 'Cleo', mark));

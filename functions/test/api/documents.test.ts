@@ -99,8 +99,8 @@ describe('a document that is taken', () => {
 });
 
 describe('a document that is refused', () => {
-  // What else is refused of a file, inspect.test.ts tells.
-  test('for its size, its content, its type or the fields beside it leaves no trace', async () => {
+  // inspect.test.ts covers the other refusals.
+  test('for its size, content, type or extra fields leaves no trace', async () => {
     const { token } = await registering.leader();
     const crowded = new FormData();
     for (let count = 0; count < 10_000; count++) crowded.set(`field${count}`, '');

@@ -47,11 +47,11 @@ describe('what an admin enters', () => {
     });
   });
 
-  // For which other numbers, applications/policy.test.ts tells.
+  // applications/policy.test.ts covers the other numbers.
   test.each([
     ['create-charter', forms.charter()],
     ['create-event', forms.sanction()],
-  ])('422 from %s on the number of nobody, or of a leader whose check lapsed; nothing is kept', async (path, form) => {
+  ])('%s refuses an unknown number and a leader whose check lapsed, and stores nothing', async (path, form) => {
     const lapsed = await approvedLeader(undefined, admin);
     await changeMemberOf(lapsed.user.user_id, { safesport_expires: daysFromToday(-1) });
     for (const [grappling_leader_membership_number, reason] of [

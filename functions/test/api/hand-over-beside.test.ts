@@ -44,13 +44,13 @@ async function whoseNow({ user: { user_id, account_uid, email: parents } }: Sess
 
 interface Beside<T> {
   parent: Session;
-  /** What is done at the same time, with the address that the member is handed over to. */
+  /** What runs at the same time; gets the address the membership is handed over to. */
   act: (email: string) => Promise<T>;
-  /** What has come of both. */
+  /** Describes the outcome. */
   tell: (done: T) => Promise<unknown[]> | unknown[];
 }
 
-/** Rounds of a hand-over beside something else: its status, whose the member is then, and what else is told. */
+/** Runs a hand-over at the same time as something else; each outcome is its status, the owner, and what tell adds. */
 const beside = <T>(count: number, prepare: () => Promise<Beside<T>>) =>
   rounds(count, async (swapped) => {
     const { parent, act, tell } = await prepare();
@@ -63,18 +63,18 @@ const beside = <T>(count: number, prepare: () => Promise<Beside<T>>) =>
     return [taken.status, await whoseNow(parent, email), ...(await tell(done))].join(' ');
   });
 
-/** Nothing came of any round but this. */
+/** Every round ended in one of these outcomes. */
 const expectOnly = (outcomes: readonly string[], ...allowed: string[]) =>
   expect(outcomes.filter((outcome) => !allowed.includes(outcome))).toEqual([]);
 
-/** The payment of a checkout, once the portal has heard of what became of it. */
+/** The payment of a checkout, once the portal knows its outcome. */
 async function settled(url: string) {
   const payment = () => paymentOf(sessionIn(url));
   await expect.poll(async () => (await payment()).payment_status, { timeout: 30_000 }).not.toBe('open');
   return payment();
 }
 
-/** An approved youth member who has turned 18, with a membership that ends in so many days, if that is said. */
+/** An approved youth member who has turned 18; the membership ends in this many days, if given. */
 async function grown(days?: number): Promise<Session> {
   const parent = await grownUp(approvedMember(registering.youth(), admin));
   return days === undefined ? parent : ending(parent, daysFromToday(days));

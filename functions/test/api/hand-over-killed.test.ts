@@ -61,7 +61,7 @@ async function tracesOf({ parent, email }: HandedOver) {
   };
 }
 
-/** What is found where it was not begun, and where it is whole. */
+/** What is expected when the hand-over has not happened, and when it is complete. */
 const expected = ({ parent: { user }, others, email }: HandedOver, isMoved: boolean) => ({
   isMoved,
   claimed: isMoved,

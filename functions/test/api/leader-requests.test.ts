@@ -132,7 +132,7 @@ describe('asking', () => {
     expect(await activityOf(member.user.user_id, 'leader_requested')).toHaveLength(1);
   });
 
-  test('is refused to whose membership does not count, and nothing is changed', async () => {
+  test('is refused without a current membership, and nothing changes', async () => {
     const member = await approvedMember();
     await changeMemberOf(member.user.user_id, { membership_expiry: daysFromToday(-1) });
     const before = await storedMember(member);

@@ -82,7 +82,7 @@ describe('who may not', () => {
     expect(await newestSession()).toBe(session);
   });
 
-  test.each(bothKinds)('%s of another leader is not to be paid', async (kind) => {
+  test.each(bothKinds)('%s of another leader cannot be paid', async (kind) => {
     const checkout = callsFor(kind, own[kind]).find(([, path]) => path === '/payments/checkout');
     const answer = checkout && (await sendAs(leader, checkout));
     expect(answer).toMatchObject({ status: 404, json: { detail: 'Not found' } });

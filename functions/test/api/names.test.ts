@@ -13,7 +13,7 @@ const leader = await approvedLeader(undefined, admin);
 
 const post = (path: string, body: object, token?: string) => api(`POST ${path}`, { body, token });
 
-// What is no name is a table of contract/src/fields.test.ts.
+// contract/src/fields.test.ts lists what is not a valid name.
 const stranger = 'Read https://evil.example';
 
 /** Calls of everybody who can say what a person is called, by the fields that say so. */
@@ -47,7 +47,7 @@ describe.each(forNames)('a name in %s', (_, request, fields) => {
   });
 });
 
-test('a name is kept as it was made plain', async () => {
+test('a name is stored in its cleaned form', async () => {
   const { user } = await registeringOverApi.adult(forms.adult(undefined, '\u202eJose\u0301'));
   expect(user.first_name).toBe('José');
 });
@@ -65,7 +65,7 @@ test('an address of every character that mail allows signs in, gets its mail and
   expect(summary).toMatchObject({ successfully_inserted: 0, unchanged: 1, errors: 0 });
 });
 
-test('what an academy, an event or a venue is called brings no address', async () => {
+test('names of academies, events and venues may not contain web addresses', async () => {
   const academy = { ...forms.charter(), academy_name: stranger };
   expect(await post('/register/academy-charter', academy, leader.token)).toMatchObject({
     status: 422,

@@ -90,7 +90,7 @@ test('an admin changes the own address as every member does, and nobody who was 
   expect(await memberOf(self.user)).toMatchObject({ email: wanted });
 });
 
-/** What an admin is answered to some calls, each with its body. */
+/** The statuses of some calls an admin makes, by endpoint and body. */
 const statusesOf = ({ token }: Session, calls: Record<string, object | undefined>) =>
   Promise.all(Object.entries(calls).map(async ([name, body]) => (await api(name, { token, body })).status));
 

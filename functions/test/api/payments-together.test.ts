@@ -65,7 +65,7 @@ const paymentsOf = async ({ ids }: Family) => {
   return (await own.get()).docs.map((doc) => doc.data());
 };
 
-/** The portal takes a session for that of a family's checkout. */
+/** Has the portal accept a session as a family's checkout. */
 const claimed = async (family: Family, id: string) =>
   claimCheckout(duesOf(await membersOf(family), 'adult'), openSession(id), [undefined, undefined, undefined]);
 

@@ -48,7 +48,7 @@ const ends = (until: string) => `Your membership ends on ${dayText(until)}`;
 const ended = (until: string) => `Your membership ended on ${dayText(until)}`;
 
 describe('the end of a membership', () => {
-  // Which days those are, also where clocks change: contract/src/reminders.test.ts.
+  // contract/src/reminders.test.ts covers the exact days, including clock changes.
   test('is told 30 and 7 days before, on the day and 14 days after, each once', async () => {
     const until = '2004-03-30';
     const someone = await member(until);

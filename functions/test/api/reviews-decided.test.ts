@@ -90,7 +90,7 @@ describe.each(feeKinds)('the fee for a %s, paid in another amount', (kind) => {
     expect(await refundsAtProvider(session_id)).toEqual([]);
   });
 
-  test.concurrent(`${crowd} decisions at once: one of them holds, and no other one after it`, async () => {
+  test.concurrent(`of ${crowd} decisions at once one holds, and none is accepted afterwards`, async () => {
     const { fee, session_id, admin } = await underReview(kind, 4000);
     const answers = await Promise.all(Array.from({ length: crowd }, () => review(session_id, 'accept', admin)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(crowd - 1).fill(409)]);

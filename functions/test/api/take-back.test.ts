@@ -195,7 +195,7 @@ describe('the parent’s address that was registered again', () => {
 });
 
 describe('taking back is refused', () => {
-  /** By the link and by the office, and nothing is changed. */
+  /** Refused both by link and by the office, and nothing changes. */
   const refusedBoth = async (id: string, detail: RegExp) => {
     const token = await takeBackToken(id);
     const state = await databaseState();
@@ -277,7 +277,7 @@ describe('taking back is refused', () => {
     await changeMemberOf(promoted, { role: 'member' });
   });
 
-  test.concurrent('of who was never handed over, and by no other link', async () => {
+  test.concurrent('for a member who was never handed over, and with any other link', async () => {
     const { id } = await takenOver(office);
     const { first } = await doubled();
     expect((await returnByOffice(office, first.user.user_id)).status).toBe(409);

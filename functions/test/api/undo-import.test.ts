@@ -18,7 +18,7 @@ import { knownAtProvider, uploadedBy } from '#test/support/uploaded.ts';
 
 const [office, colleague] = await Promise.all([newAdmin(), newAdmin()]);
 
-/** Rows of people whom nobody else has uploaded, of whom the first has something more. */
+/** Rows of people no one else has uploaded; the first has extra fields. */
 function rows(count: number, first: { password?: string } = { password }) {
   const run = randomUUID().slice(0, 8);
   return Array.from({ length: count }, (_, index) => ({

@@ -23,8 +23,7 @@ import { payFeeOverApi, registering, sessionOf } from '#test/support/people.ts';
 import { api, call, pathOf } from '#test/support/portal.ts';
 import { takenOver } from '#test/support/taken-over.ts';
 
-// What no admin decides about what is their own. Who else is refused, every-principal.test.ts and bad-input.test.ts look after for
-// every call.
+// What no admin may decide about their own records. every-principal.test.ts and bad-input.test.ts cover who else is refused.
 
 /** What there is to decide on; each belongs to one person. */
 interface Things {
@@ -92,7 +91,7 @@ const decisions = Object.keys(requests) as (keyof typeof requests)[];
 
 let things: Things;
 let ofAdmin: Things;
-/** A member, an admin, and one whose the things are. */
+/** A member, an admin, and the admin who owns the things. */
 let member: Session;
 let admin: Session;
 let own: Session;
@@ -177,7 +176,7 @@ beforeAll(async () => {
 });
 
 describe.each(decisions)('%s', (name) => {
-  test('is for no member, and an admin whose it is is told to ask another one; nothing is changed', async () => {
+  test('is refused to members, and an admin is told to ask another admin about their own; nothing changes', async () => {
     const before = await databaseState();
     expect(await ask(member, name, things)).toMatchObject({ status: 403 });
     expect(await ask(own, name, ofAdmin)).toMatchObject({
@@ -195,7 +194,7 @@ describe('another admin may', () => {
   });
 });
 
-test('the file of a member is the office’s alone', async () => {
+test('only the office can read a member file', async () => {
   const answer = await api(`GET /admin/memberships/${things.filed}`, { token: member.token });
   expect(answer).toMatchObject({ status: 403 });
 });

@@ -5,7 +5,7 @@ import { sendFile } from '#test/support/leaders.ts';
 import { registering } from '#test/support/people.ts';
 import { animatedPng, jpegOf } from '#test/support/pictures.ts';
 
-// As the built function looks at them; what else is refused, inspect.test.ts tells.
+// inspect.test.ts covers the other refusals.
 const leader = await registering.leader();
 
 test.each([

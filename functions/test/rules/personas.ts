@@ -27,7 +27,7 @@ const approved: Standing = { role: 'member', status: 'approved' };
 const suspended: Standing = { role: 'member', status: 'suspended' };
 export const approvedAdmin: Standing = { role: 'admin', status: 'approved' };
 
-/** An approved member who is signed in, in an account of one, but for what is said otherwise. */
+/** An approved, signed-in member alone in their account, unless changed. */
 const someone = (changes: Partial<Persona> = {}): Persona => ({
   token: { session: 'open' },
   sessions: ['open', 'another'],

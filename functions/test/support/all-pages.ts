@@ -1,4 +1,4 @@
-/** All pages of what is asked for page by page. */
+/** Fetches all pages of a list. */
 export async function allPages<Page extends { next_cursor: string | null }>(
   ask: (next: { cursor?: string }) => Promise<Page>,
 ): Promise<Page[]> {
@@ -12,7 +12,7 @@ export async function allPages<Page extends { next_cursor: string | null }>(
   return pages;
 }
 
-/** What all pages of a list have, one page after the other. */
+/** Fetches the rows of all pages, in order. */
 export async function allRows<Page extends { next_cursor: string | null }, Row>(
   ask: (next: { cursor?: string }) => Promise<Page>,
   rowsOf: (page: Page) => readonly Row[],

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 /** Where the project is. */
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Runs a program of the project's as a command does, and resolves to what it says. */
+/** Runs one of the project's programs as a command and resolves to its output. */
 export const runProgram = (args: readonly string[], env = process.env) =>
   promisify(execFile)(process.execPath, args, { cwd: root, env });
 

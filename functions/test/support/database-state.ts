@@ -97,7 +97,7 @@ export const activityOf = activityWhere('target_uid');
 /** The activity records of one kind by somebody. */
 export const activityBy = activityWhere('actor_uid');
 
-/** What was accepted for a member, record by record. */
+/** The consent records of a member. */
 export async function consentsFor(uid: string): Promise<FirebaseFirestore.DocumentData[]> {
   const found = await database().collection(collections.consents).where('member_uid', '==', uid).get();
   return found.docs.map((doc) => doc.data());
@@ -127,7 +127,7 @@ export async function isStored(path: string): Promise<boolean> {
   return (await database().doc(path).get()).exists;
 }
 
-/** The line of somebody on a list, by the number. */
+/** A member's entry on a list, by membership number. */
 export async function entryOf(listId: string, number: string): Promise<Entry | undefined> {
   return (await storedAt(`${collections.entries}/${listId}_${number}`)) as Entry | undefined;
 }

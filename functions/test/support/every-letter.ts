@@ -26,7 +26,7 @@ const payment = samplePayment();
 const refund = sampleRefund({ state: 'succeeded', settled_at: at });
 const dispute = sampleDispute({ due_by: at });
 
-/** A charter and an event of a leader, whose names no letter may repeat to an address that is not confirmed. */
+/** A leader's charter and event; no letter may repeat their names to an unconfirmed address. */
 export function applicationsOf(leader: Member) {
   const making = { id: 'a1', leader, status: 'pending_payment', now: new Date(at) } as const;
   return {
@@ -38,7 +38,7 @@ export function applicationsOf(leader: Member) {
 type Target = NonNullable<Letter['action']>['target'];
 type Purpose = Extract<Target, { purpose: unknown }>['purpose'];
 
-/** Letters by their functions, as they go to somebody, and where the button of each leads; null for those without one. */
+/** Each letter by its function: how it is made for a member, and where its button leads (null if it has none). */
 type Letters = Record<string, [mailTo: (member: Member) => Mail, target: Exclude<Target, object> | Purpose | null]>;
 
 const ofApplication = (kind: 'charter' | 'event'): Letters => ({
@@ -60,7 +60,7 @@ const ofApplication = (kind: 'charter' | 'event'): Letters => ({
   ],
 });
 
-/** Every letter, those about applications of each kind. */
+/** Every letter; those about applications once for each kind. */
 export const everyLetter: Letters = {
   ...ofApplication('charter'),
   ...ofApplication('event'),

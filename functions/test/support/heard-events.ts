@@ -3,13 +3,13 @@ import { atOnce } from './at-once.ts';
 import { changesAbout, databaseState } from './database-state.ts';
 import { deliverEvent, eventsOf, type ProviderEvent } from './refunds.ts';
 
-/** The events of a payment to which the portal listens. */
+/** The events of a payment that the portal listens to. */
 export async function heardEventsOf(sessionId: string): Promise<ProviderEvent[]> {
   const heard: readonly string[] = webhookEvents;
   return (await eventsOf(sessionId)).filter(({ type }) => heard.includes(type));
 }
 
-/** What can be told of a payment that is disputed, in the order in which it happens, and how it ends. */
+/** The events of a disputed payment, in the order they happen, up to how it ends. */
 export const moneySteps = [
   'checkout.session.completed',
   'refund.created',
@@ -19,12 +19,12 @@ export const moneySteps = [
 export type MoneyStep = (typeof moneySteps)[number];
 export type End = 'won' | 'lost';
 
-/** Delivers the events of one kind that the provider has made of a payment. */
+/** Delivers all of a payment's events of one type. */
 export async function deliverAll(sessionId: string, type: string): Promise<void> {
   for (const event of await eventsOf(sessionId)) if (event.type === type) await deliverEvent(event);
 }
 
-/** Delivers each of them so often, 20 at once; resolves to what has changed then of what names one of some. */
+/** Delivers each event this many times, 20 at once; resolves to the changed paths that mention any of the names. */
 export async function changesOfRepeated(sessionId: string, count: number, names: readonly string[]): Promise<string[]> {
   const deliveries = (await heardEventsOf(sessionId)).flatMap((event) => Array<ProviderEvent>(count).fill(event));
   const before = await databaseState();

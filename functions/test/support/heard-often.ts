@@ -5,13 +5,13 @@ import { byTier } from './tier.ts';
 
 const later = byTier('rounds', 5, 30);
 
-/** When a payment is heard of for the first time: after it was made, or with nobody sure which of many is the first. */
+/** Whether the payment is made before the first delivery, or at the same time as many. */
 export const heardFirst = [
   [`${crowd + later} deliveries of one paid event, ${crowd} at once, beside 10 status calls`, true],
   [`${crowd} first deliveries and 10 status calls at once, with no delivery before`, false],
 ] as const;
 
-/** Pays on a hosted page and has it heard of as often, the status being asked for beside; returns the session's id. */
+/** Pays on a hosted page, delivers the event many times and asks for the status meanwhile; returns the session id. */
 export async function payHeardOften(
   url: string,
   askStatus: (session: string) => Promise<unknown>,

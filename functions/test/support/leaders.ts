@@ -81,7 +81,7 @@ export async function applyForSanction({ user }: Session, form = forms.sanction(
   return answered.event(await apply(leader, (making) => newEvent(filled, making)));
 }
 
-/** Applies for one of either kind; the id of the application. */
+/** Applies for a charter or an event; resolves to the application's id. */
 export const applyFor: Record<ApplicationKind, (leader: Session) => Promise<string>> = {
   academy_charter: async (leader) => (await applyForCharter(leader)).charter_id,
   event_sanction: async (leader) => (await applyForSanction(leader)).event_id,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { changedPaths, databaseState } from './database-state.ts';
 
-/** Runs something, and fails where it left a trace in the database. */
+/** Runs something and fails if it changed the database. */
 export async function leavesNothing<T>(run: () => Promise<T>): Promise<T> {
   const before = await databaseState();
   const result = await run();

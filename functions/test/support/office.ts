@@ -13,7 +13,7 @@ import { memberOf, registering, sessionOf } from './people.ts';
 import { sampleMember } from './sample-member.ts';
 import { serverDoes } from './server.ts';
 
-/** An admin whom nobody else knows, by default an adult, signed in with the claim; no mail tells of it. */
+/** A new admin, an adult by default, signed in with the admin claim; sends no mail. */
 export async function newAdmin(registered: Promise<Session> = registering.adult()): Promise<Session> {
   const { user } = await registered;
   await confirmed(user);

@@ -1,6 +1,6 @@
 import { Problem } from '#platform/problem.ts';
 
-/** What comes of a decision: what it answers, “allowed” for nothing, or its refusal, with the fields where it names some. */
+/** The outcome of a decision: its result, "allowed" if it returns nothing, or the refusal with its fields. */
 export function outcomeOf(decide: () => unknown): unknown {
   try {
     return decide() ?? 'allowed';

@@ -6,7 +6,7 @@ import { addedChild } from './families.ts';
 import { forms } from './forms.ts';
 import { registering } from './people.ts';
 
-/** The pair of two who are in several, if they are one. */
+/** The pair these two members form, if any; each may be in other pairs. */
 export async function pairOf(one: Session, other: Session) {
   const all = await findDuplicatesOf(one.user.user_id);
   return all.find(({ members }) => members.includes(other.user.user_id));
@@ -15,7 +15,7 @@ export async function pairOf(one: Session, other: Session) {
 /** The id of that pair. */
 export const pairIdOf = async (one: Session, other: Session) => (await pairOf(one, other))?.duplicate_id ?? '';
 
-/** A child whom each parent has registered, the mother in an account of its own, the father in his; and their pair. */
+/** A child registered by both parents: in an account of its own by the mother, in his account by the father; and their pair. */
 export async function childOfTwo() {
   const last_name = rareName();
   const form = forms.youth(undefined, 'Lena', last_name);

@@ -68,7 +68,7 @@ export async function unknownSession({ user }: Session): Promise<string> {
   return opened(await dueOf(payer, payer.membership_type, undefined), `cs_test_${randomUUID().replaceAll('-', '')}`);
 }
 
-/** Makes something at the provider behind the portal's back; resolves to its id. */
+/** Creates an object at the provider behind the portal's back; resolves to its id. */
 async function made(path: string, fields: Record<string, string>): Promise<string> {
   const answer = await fetch(`${stripeUrl}/v1/${path}`, { method: 'POST', body: new URLSearchParams(fields) });
   return ((await answer.json()) as { id: string }).id;

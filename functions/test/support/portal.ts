@@ -17,7 +17,7 @@ export interface RawRequest {
   method: string;
   path: string;
   token?: string | undefined;
-  /** For whom of the account the call is, by the member's id. */
+  /** The id of the household member this call acts for. */
   member?: string | undefined;
   body?: string | FormData | undefined;
   headers?: Record<string, string>;
@@ -54,10 +54,10 @@ export function api(
   return send({ method, path: path.join(' '), body: JSON.stringify(body), ...more });
 }
 
-/** What is answered to what the portal refuses, as far as a test looks at it. */
+/** The refusal a test expects. */
 export const problem = (status: number, detail: unknown) => ({ status, json: { detail } });
 
-/** What is answered where fields of a form are wrong, with the reason for each. */
+/** The refusal of a form: the reason for each wrong field. */
 export const problemIn = (fields: object) => ({ status: 422, json: { fields } });
 
 /** The address of an endpoint with its path parameters and query filled in. */

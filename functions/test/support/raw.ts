@@ -7,8 +7,8 @@ export type RawDocument = readonly [id: string, data: Record<string, unknown>];
 export const emulated = { throttling: false };
 
 /**
- * Writes documents of a collection behind the portal's back, as many as there are; resolves to what removes them again, which
- * `beforeAll` runs after its tests.
+ * Writes any number of documents behind the portal's back; resolves to a function that removes them, which Vitest runs after
+ * the tests if `beforeAll` returns it.
  */
 export async function writeRaw(collection: string, documents: Iterable<RawDocument>): Promise<() => Promise<void>> {
   const writer = database().bulkWriter(emulated);

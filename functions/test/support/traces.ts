@@ -11,7 +11,7 @@ async function allDocuments() {
   return (await Promise.all([...top, ...below].map((all) => all.get()))).flatMap(({ docs }) => docs);
 }
 
-/** All documents that name any of some words: by path, what they say as JSON. */
+/** All documents that contain any of the words, with their data by path. */
 export async function contentsOf(names: readonly string[]): Promise<Map<string, Record<string, unknown>>> {
   const said = (await allDocuments())
     .map((doc): [string, string] => [doc.ref.path, JSON.stringify(doc.data())])

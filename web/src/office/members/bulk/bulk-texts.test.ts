@@ -29,7 +29,7 @@ test.each([
   [approveQuestion(1, 2), 'Approve 1 of 2 selected? 1 isn’t waiting for approval.'],
   [statusDeed('inactive'), 'set to "inactive"'],
   [statusDeed('approved'), 'approved, or restored to their previous status'],
-])('what is done to many is asked for and told: %s', (text, expected) => {
+])('the text for a bulk action: %s', (text, expected) => {
   expect(text).toBe(expected);
 });
 
