@@ -120,6 +120,8 @@ test.describe('an invited member', () => {
       const { user } = await signedIn();
       await signIn(page, user.email);
       await expect(page.getByRole('heading', { level: 1, name: greeting })).toBeVisible();
+      await page.goto('/?token=no-such-token');
+      await expect(page.getByText('This link has expired or was already used')).toBeVisible();
       const invited = await inviteMember(admin);
       await page.goto(linkIn(await awaitMail(invited.email, /^Activate/)));
       await acceptPolicies(page);

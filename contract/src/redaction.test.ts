@@ -16,6 +16,7 @@ test.each([
   ['an id without a digit', 'No member tRXwdmQpLrTZsAyBvKdE', 'No member […]'],
   ['a session token', 'Bad eyJhbGciOiJub25lIn0.eyJ1aWQiOiJ0N1h3Mm1RcCJ9.c2lnbmF0dXJl', 'Bad […].[…].[…]'],
   ['the query of an address', 'At https://x.example/?token=abc&code=d', 'At https://x.example/[…]'],
+  ['the query behind the # of an address', 'At https://x.example/#?token=abc', 'At https://x.example/#[…]'],
   ['the fragment of an address', 'At /card#code=abc', 'At /card[…]'],
   [
     'what stands in quotation marks',

@@ -103,7 +103,15 @@ export const test = base.extend<Fixtures>({
   afterwards: async ({}, use) => {
     const undoing: (() => Promise<unknown>)[] = [];
     await use((undo) => void undoing.push(undo));
-    for (const undo of undoing) await undo();
+    const failures: unknown[] = [];
+    for (const undo of undoing.reverse()) {
+      try {
+        await undo();
+      } catch (failure) {
+        failures.push(failure);
+      }
+    }
+    if (failures.length > 0) throw failures[0];
   },
   // Before the browsers, and so ended after them, which would open others.
   channels: async ({ browser: _ }, use) => {

@@ -5,7 +5,13 @@ import { describe, expect, test } from 'vitest';
 import { approvedMember } from '#test/support/approved.ts';
 import { activityOf, changeMemberOf, entryOf, setValidUntil } from '#test/support/database-state.ts';
 import { daysFromToday, forms, freshEmail } from '#test/support/forms.ts';
-import { applyForCharter, approvedCharter, approvedEvent, approvedLeader } from '#test/support/leaders.ts';
+import {
+  applyForCharter,
+  applyForSanction,
+  approvedCharter,
+  approvedEvent,
+  approvedLeader,
+} from '#test/support/leaders.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { memberOf, registering } from '#test/support/people.ts';
 import { api, call, problem, problemIn } from '#test/support/portal.ts';
@@ -217,6 +223,17 @@ describe('minors on lists', () => {
       await call('addParticipants', { params: { id: event_id }, body }, organizer.token);
       expect((await entryOf(event_id, number))?.name).toBe(name);
     }
+  });
+
+  test.concurrent('are named once the list is approved', async () => {
+    const club = await newClub();
+    const { number } = await childOf(club.charter_id, 'Nia', 'Brooks');
+    const { event_id } = await applyForSanction(leader);
+    const body = { membership_numbers: [number] };
+    await call('addParticipants', { params: { id: event_id }, body }, leader.token);
+    expect((await entryOf(event_id, number))?.name).toBeNull();
+    await call('approveEventSanction', { params: { id: event_id } }, admin.token);
+    expect((await entryOf(event_id, number))?.name).toBe('Nia Brooks');
   });
 
   test.concurrent('are followed: into the club, corrected, and out of it', { timeout: 300_000 }, async ({ expect }) => {

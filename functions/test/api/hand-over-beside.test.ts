@@ -6,13 +6,14 @@ import { both, rounds } from '#test/support/at-once.ts';
 import { ending } from '#test/support/daily.ts';
 import { activityOf, isStored, storedAt } from '#test/support/database-state.ts';
 import { daysFromToday, forms, freshEmail } from '#test/support/forms.ts';
-import { askedFor, grownUp, handOver, sibling, takeBack, takeOver } from '#test/support/hand-over.ts';
+import { askedFor, grownUp, handOver, takeBack, takeOver } from '#test/support/hand-over.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { paymentOf, sessionIn, tryToPay } from '#test/support/payment-provider.ts';
-import { memberOf, openCheckout, payFee, registering } from '#test/support/people.ts';
+import { memberOf, openCheckout, payFee, registering, tryOwnCheckout } from '#test/support/people.ts';
 import { api, call } from '#test/support/portal.ts';
 import { renewalCheckout, renewInOffice } from '#test/support/renewals.ts';
 import { byTier } from '#test/support/tier.ts';
+import { urlIn } from '#test/support/together.ts';
 import { nobodyReadsMails } from '#test/support/unread-mails.ts';
 
 nobodyReadsMails();
@@ -106,11 +107,14 @@ test(`beside a checkout that is being opened: it is closed, or not opened, in ${
     const parent = await grownUp(registering.youth());
     return {
       parent,
-      act: () => openCheckout(parent).catch(() => undefined),
-      tell: async (url) => [url ? (await paymentOf(sessionIn(url))).payment_status : 'refused'],
+      act: () => tryOwnCheckout(parent),
+      tell: async (answer) => [
+        answer.status === 200 ? (await paymentOf(sessionIn(urlIn(answer)))).payment_status : answer.status,
+      ],
     };
   });
-  expectOnly(outcomes, '200 own expired', '200 own refused');
+  // 401 and 404: the account, or the member in it, had gone before.
+  expectOnly(outcomes, '200 own expired', '200 own 401', '200 own 404');
 });
 
 test(`beside the approval: approved once, in the own account, with one card that counts, in ${more} rounds`, {
@@ -197,8 +201,8 @@ test(`beside being taken back, asked for anew, and a child who is added: the acc
       () => takeOver(other.token),
       swapped,
     );
-    await both(
-      () => sibling(third).catch(() => undefined),
+    const [child] = await both(
+      () => api('POST /household/members', { token: third.token, body: forms.child() }),
       () => takeOver(added.token),
       swapped,
     );
@@ -207,7 +211,11 @@ test(`beside being taken back, asked for anew, and a child who is added: the acc
     return [
       [taken.status, back.status === 200 ? 'back' : 'gone', await whoseNow(parent, one.email), records].join(' '),
       [anew.status, await whoseNow(second, other.email)].join(' '),
+      `child ${child.status}`,
     ];
   });
-  expectOnly(outcomes.flat(), '200 gone own 1', '400 back parent 0', '200 own', '400 parent');
+  const handedOver = ['200 gone own 1', '400 back parent 0', '200 own', '400 parent'];
+  // 401 and 404: the account had gone before.
+  const added = ['child 201', 'child 401', 'child 404'];
+  expectOnly(outcomes.flat(), ...handedOver, ...added);
 });

@@ -42,7 +42,7 @@ const badRows = (ann: string | undefined, cid: string | undefined) => [
 ];
 
 describe('an upload', () => {
-  test('makes approved members of the good rows and names the bad ones as a spreadsheet counts', async () => {
+  test('makes approved members of the good rows, names the bad ones as a spreadsheet counts, and keeps no rows', async () => {
     const { sheet, ann, ben, cid } = mixedSheet();
     const { import_id, ...answer } = await uploadSheet(admin, sheet);
     expect(answer).toEqual({
@@ -73,6 +73,9 @@ describe('an upload', () => {
     expect(JSON.stringify([await storedIn(collections.imports), await storedIn(collections.members)])).not.toContain(
       secret,
     );
+
+    const paths = [...(await databaseState()).keys()];
+    expect(paths.filter((path) => path.startsWith(`${collections.imports}/${import_id}/`))).toEqual([]);
 
     const activity = (await storedIn(collections.activity)).filter(
       ({ action, subject }) => action === 'imported' && subject === 'club list.csv: 2 members',

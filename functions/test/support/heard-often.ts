@@ -14,7 +14,7 @@ export const heardFirst = [
 /** Pays on a hosted page, delivers the event many times and asks for the status meanwhile; returns the session id. */
 export async function payHeardOften(
   url: string,
-  askStatus: (session: string) => Promise<unknown>,
+  askStatus: (session: string) => Promise<{ payment_status: string }>,
   isPaidBefore: boolean,
 ) {
   const session = sessionIn(url);
@@ -26,10 +26,14 @@ export async function payHeardOften(
     const { status } = await deliver(body);
     if (isPaidBefore && status !== 200) throw new Error(`The event was answered with ${status}`);
   };
+  const ask = async () => {
+    const { payment_status } = await askStatus(session);
+    if (isPaidBefore && payment_status !== 'paid') throw new Error(`The status was told as ${payment_status}`);
+  };
   await Promise.all([
     isPaidBefore || pay(),
     ...Array.from({ length: crowd }, hear),
-    ...Array.from({ length: 10 }, () => askStatus(session)),
+    ...Array.from({ length: 10 }, ask),
   ]);
   if (isPaidBefore) for (let delivery = 0; delivery < later; delivery++) await hear();
   return session;

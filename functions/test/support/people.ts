@@ -11,7 +11,7 @@ import { type Due, dueOf } from '#payments/due.ts';
 import { settle } from '#payments/settle.ts';
 import type { CheckoutSession } from '#payments/stripe.ts';
 import { forms } from './forms.ts';
-import { call, payOnHostedPage, portalUrl } from './portal.ts';
+import { api, call, payOnHostedPage, portalUrl } from './portal.ts';
 import { serverDoes } from './server.ts';
 
 /** Registers somebody over the API, with all that comes of it. */
@@ -48,6 +48,12 @@ export async function memberOf({ user_id }: Pick<Member, 'user_id'>): Promise<Me
   const member = await findMember(user_id);
   if (!member) throw new Error(`${user_id} has no member`);
   return member;
+}
+
+/** What the portal answers to the checkout of one's fee. */
+export function tryOwnCheckout({ token, user }: Session) {
+  const body = { membership_type: user.membership_type, origin_url: portalUrl };
+  return api('POST /payments/checkout', { token, body });
 }
 
 /** Opens the checkout of one's fee and returns the address of the hosted page. */
