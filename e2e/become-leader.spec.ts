@@ -12,7 +12,7 @@ import { openView } from './support/places.ts';
 import { comeBack } from './support/session.ts';
 import { staysLoaded } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
-import { atHeading } from './support/views/view.ts';
+import { atHeading, hasErrors } from './support/views/view.ts';
 
 const title = 'Become a Grappling Leader';
 const requestTitle = 'Your request to become a Grappling Leader';
@@ -32,7 +32,7 @@ test('an adult asks, uploads both documents, and the open dashboard turns to lea
     await expect(page.getByRole('textbox')).toHaveCount(2);
     await page.getByLabel(/I accept the policies/).check();
     await page.getByRole('button', { name: 'Send request' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Please check these fields' })).toBeFocused();
+    await hasErrors(page);
     await page.getByLabel('Belt rank').fill('Brown belt');
     await page.getByLabel('Club / academy').fill('Hudson Grappling Club');
     await page.getByRole('button', { name: 'Send request' }).click();

@@ -5,7 +5,7 @@ import type { Member } from '@portal/contract/members';
 import { haveAcceptedNothing } from '../functions/test/support/accepted.ts';
 import { age } from '../functions/test/support/aged.ts';
 import { approvedMember } from '../functions/test/support/approved.ts';
-import { storedAt, storedIn } from '../functions/test/support/database-state.ts';
+import { consentsFor, storedAt } from '../functions/test/support/database-state.ts';
 import { approvedChild } from '../functions/test/support/families.ts';
 import { daysFromToday, forms, freshEmail, password } from '../functions/test/support/forms.ts';
 import { awaitMail } from '../functions/test/support/mailbox.ts';
@@ -94,7 +94,7 @@ test('an uploaded child is activated with a parent’s name and consent only, an
   expect(first).toContain(`By: Marta ${family}, as the parent`);
   expect(first).toContain(`For: Noah ${family}, ${child.membership_number}`);
   expect(first).toContain('How: When the account was activated');
-  const [kept] = (await storedIn(collections.consents)).filter(({ member_uid }) => member_uid === child.user_id);
+  const [kept] = await consentsFor(child.user_id);
   for (const { sha256 } of kept?.texts ?? []) expect(first).toContain(sha256);
   expect(pages.at(-1)).toContain(`Accepted policies of Noah ${family}. Page ${pages.length} of ${pages.length}`);
   await page.keyboard.press('Escape');

@@ -2,7 +2,7 @@ import { dayText } from '@portal/contract/format';
 import { bornYearsAgo } from '../functions/test/support/forms.ts';
 import { awaitMail, mailsTo } from '../functions/test/support/mailbox.ts';
 import { newAdmin } from '../functions/test/support/office.ts';
-import { atEmulator, paymentOf } from '../functions/test/support/payment-provider.ts';
+import { atEmulator, paymentOf, sessionIn } from '../functions/test/support/payment-provider.ts';
 import { payFeeOverApi, registering } from '../functions/test/support/people.ts';
 import { call } from '../functions/test/support/portal.ts';
 import { dueDay, historyRegion, reason, statusRegion, today } from './support/denials.ts';
@@ -18,7 +18,7 @@ test('paid, denied with a refund: reason and refund on the open dashboard, mail,
   const { user } = await registering.adult();
   await comeBack(page, user.email);
   await reachCheckout(page, page.getByRole('button', { name: 'Pay $66' }));
-  const session_id = page.url().split('/').at(-1) ?? '';
+  const session_id = sessionIn(page.url());
   await pay(page);
   await page.getByRole('button', { name: 'Go to Dashboard' }).click();
   const status = statusRegion(page);

@@ -112,7 +112,7 @@ test('without a payment there is nothing to refund, and somebody decided meanwhi
   const name = `Una ${family}`;
   const admin = await openMembers(page, family);
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.getByRole('button', { name: `Details of ${name}` }).click();
+  await openDetailsOf(page, name);
   await page.getByRole('button', { name: `Deny ${name}` }).click();
   const dialog = denyDialog(page, name);
   await expect(dialog).toContainText('They have not paid. They can apply again and pay the fee then.');

@@ -1,5 +1,5 @@
 import { forms } from '../functions/test/support/forms.ts';
-import { feePaidWrongly } from '../functions/test/support/payment-provider.ts';
+import { feePaidWrongly, sessionIn } from '../functions/test/support/payment-provider.ts';
 import { registering } from '../functions/test/support/people.ts';
 import { startStripeEmulator, stopStripeEmulator } from '../scripts/suite/stripe-emulator.ts';
 import { comeBack } from './support/session.ts';
@@ -13,7 +13,6 @@ import {
 } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
-const sessionIn = (url: string) => url.split('/').at(-1) ?? '';
 const expire = (sessionId: string) =>
   fetch(`${process.env.STRIPE_URL}/v1/checkout/sessions/${sessionId}/expire`, { method: 'POST' });
 

@@ -4,10 +4,10 @@ import { age, messageOf } from '../functions/test/support/aged.ts';
 import { confirmed } from '../functions/test/support/confirmed.ts';
 import { forms } from '../functions/test/support/forms.ts';
 import { approvedLeader, handIn } from '../functions/test/support/leaders.ts';
-import { feePaidWrongly } from '../functions/test/support/payment-provider.ts';
 import { payFee, registering } from '../functions/test/support/people.ts';
 import { call } from '../functions/test/support/portal.ts';
 import { removeRaw, writeRaw } from '../functions/test/support/raw.ts';
+import { reviewedPayer } from '../functions/test/support/refunds.ts';
 import { inkOf } from './support/documents.ts';
 import { looksRight } from './support/look.ts';
 import { charterOffice, eventOffice } from './support/offices.ts';
@@ -28,9 +28,7 @@ async function pendingMember(first: string, family: string, at: string, isConfir
 
 /** Someone's payment that awaits a decision since an instant. */
 async function wrongPayment(first: string, family: string, at: string): Promise<void> {
-  const payer = await registering.adult(forms.adult(undefined, first, family));
-  const session_id = await feePaidWrongly(payer, 'price_event_sanction');
-  await call('paymentStatus', { params: { session_id } }, payer.token);
+  const { session_id } = await reviewedPayer(forms.adult(undefined, first, family));
   await age(collections.payments, session_id, { created_at: at, completed_at: at });
 }
 

@@ -109,7 +109,7 @@ test('a fee that went back is waived by name, also where a lock is lifted', { ta
   await press(memberRow(page, `Pia ${family}`), /^Approve/);
   await answer(page, 'The fee has been refunded. Approve anyway?', 'Waive $66 and approve');
   await expect(memberRow(page, `Pia ${family}`)).toContainText('Approved');
-  await page.getByRole('button', { name: `Details of Ida ${family}` }).click();
+  await openDetailsOf(page, `Ida ${family}`);
   await page.getByRole('button', { name: 'Reactivate' }).click();
   await answer(page, 'Reactivate this member?', 'Waive $66 and reactivate');
   await expect(page.getByText(`Ida ${family} is reactivated.`)).toBeVisible();

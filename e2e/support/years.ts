@@ -1,17 +1,14 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { beginningOf } from '@portal/contract/days';
+import { runProgram } from '../../functions/test/support/beside.ts';
 import { moveClockTo } from '../../functions/test/support/clock.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const env = { ...process.env, STRIPE_SECRET_KEY: 'sk_test_emulated' };
 const hourMs = 60 * 60 * 1000;
 
 /** Does the work of the day, as `npm run daily` does. */
 export async function daily(): Promise<void> {
-  await promisify(execFile)('node', ['functions/src/cli/daily.ts'], { cwd: root, env });
+  await runProgram(['functions/src/cli/daily.ts'], env);
 }
 
 /** Moves the clocks of the suite and of the browsers of these pages to nine in the morning of a federation's day. */

@@ -1,10 +1,11 @@
 import { forms } from '../../../functions/test/support/forms.ts';
 import { once } from '../../../functions/test/support/once.ts';
 import { call } from '../../../functions/test/support/portal.ts';
-import { enter, people } from '../cast.ts';
+import { people } from '../cast.ts';
 import { openView } from '../places.ts';
+import { enterOffice } from '../session.ts';
 import { expect } from '../test.ts';
-import { atHeading, viewsCalled, type Way } from './view.ts';
+import { viewsCalled, type Way } from './view.ts';
 
 const messages = viewsCalled('Messages');
 
@@ -28,8 +29,7 @@ export const contactViews: Way[] = [
   [
     messages('', async (page) => {
       const { open } = await sent();
-      await enter(page, 'admin');
-      await atHeading(page, 'Admin dashboard');
+      await enterOffice(page, await people.admin());
       await openView(page, 'admin-contacts');
       await expect(page.getByRole('heading', { level: 3, name: open })).toBeVisible();
     }),

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import type { Session } from '@portal/contract/accounts';
 import { forms } from '../../../functions/test/support/forms.ts';
 import {
@@ -14,7 +15,7 @@ import { people } from '../cast.ts';
 import { historyRegion, statusRegion } from '../denials.ts';
 import { comeBack } from '../session.ts';
 import { expect } from '../test.ts';
-import { atHeading, dashboard, viewsCalled, type Way } from './view.ts';
+import { atHeading, dashboard, type View, viewsCalled, type Way } from './view.ts';
 
 const reason = `We could not match the name and the birth date with the document that you sent to us on Monday.
 
@@ -64,23 +65,25 @@ const disputed = once(async (): Promise<Session> => {
   return member;
 });
 
+/** Signs somebody in, and is done when a part of the dashboard has a text. */
+const shows =
+  (member: () => Promise<Session>, part: (page: Page) => Locator, text: string): View['open'] =>
+  async (page) => {
+    await comeBack(page, (await member()).user.email);
+    await expect(part(page)).toContainText(text);
+  };
+
 /** The views of what was denied, ended or refunded. */
 export const deniedViews: Way[] = [
   [
-    dashboard('denied, refund on its way', async (page) => {
-      await comeBack(page, (await refunded()).user.email);
-      await expect(statusRegion(page)).toContainText('We are refunding $66 to your card.');
-    }),
+    dashboard('denied, refund on its way', shows(refunded, statusRegion, 'We are refunding $66 to your card.')),
     viewsCalled('Correct your registration')('denied', async (page) => {
       await statusRegion(page).getByRole('button', { name: 'Apply again' }).click();
       await atHeading(page, 'Correct your registration');
       await expect(page.getByRole('form', { name: 'Apply again' })).toBeVisible();
     }),
   ],
-  dashboard.long('denied, not paid', async (page) => {
-    await comeBack(page, (await unpaid()).user.email);
-    await expect(statusRegion(page)).toContainText('You have not paid anything.');
-  }),
+  dashboard.long('denied, not paid', shows(unpaid, statusRegion, 'You have not paid anything.')),
   [
     dashboard.long('leader with denied applications', async (page) => {
       await comeBack(page, (await leader()).user.email);
@@ -94,10 +97,7 @@ export const deniedViews: Way[] = [
     }),
   ],
   [
-    dashboard.long('refunded in part and disputed', async (page) => {
-      await comeBack(page, (await disputed()).user.email);
-      await expect(historyRegion(page)).toContainText('Your bank is disputing');
-    }),
+    dashboard.long('refunded in part and disputed', shows(disputed, historyRegion, 'Your bank is disputing')),
     dashboard.long('receipt of what was refunded', async (page) => {
       await page.getByRole('button', { name: /^Receipt/ }).click();
       await expect(page.getByRole('dialog', { name: 'Receipt' })).toContainText('Remaining');

@@ -10,12 +10,13 @@ import { approvedLeader, handIn } from '../../../functions/test/support/leaders.
 import { once } from '../../../functions/test/support/once.ts';
 import { registering } from '../../../functions/test/support/people.ts';
 import { call, portalUrl } from '../../../functions/test/support/portal.ts';
-import { enter, people } from '../cast.ts';
+import { people } from '../cast.ts';
 import { correctIn, openFile, ownName, save, section } from '../member-file.ts';
 import { charterOffice } from '../offices.ts';
 import { openView } from '../places.ts';
+import { enterOffice } from '../session.ts';
 import { expect } from '../test.ts';
-import { atHeading, closeDialog, hasErrors, viewsCalled, type Way } from './view.ts';
+import { closeDialog, hasErrors, viewsCalled, type Way } from './view.ts';
 
 const file = viewsCalled('Member');
 
@@ -67,8 +68,7 @@ const household = once(async () => {
 });
 
 async function openFileOf(page: Page, member: Parameters<typeof openFile>[1]): Promise<void> {
-  await enter(page, 'admin');
-  await atHeading(page, 'Admin dashboard');
+  await enterOffice(page, await people.admin());
   await openFile(page, member);
 }
 

@@ -6,7 +6,7 @@ import { feePaidWrongly } from '../../../functions/test/support/payment-provider
 import { payFee, registering } from '../../../functions/test/support/people.ts';
 import { call } from '../../../functions/test/support/portal.ts';
 import { enter, people } from '../cast.ts';
-import { detailsOf, memberRow, searchMembers } from '../members-office.ts';
+import { detailsOf, memberRow, openDetailsOf, searchMembers } from '../members-office.ts';
 import { showNewestPending } from '../pending.ts';
 import { fillIn } from '../places.ts';
 import { comeBack } from '../session.ts';
@@ -176,7 +176,7 @@ export const adminViews: Way[] = [
       await closeDialog(page);
       // Others may have added more than the page of the newest has room for.
       await searchMembers(page, invited);
-      await page.getByRole('button', { name: `Details of Lea ${invited}` }).click();
+      await openDetailsOf(page, `Lea ${invited}`);
       await expect(page.getByRole('button', { name: 'Send invitation' })).toBeVisible();
     }),
     members.long('selected', async (page) => {

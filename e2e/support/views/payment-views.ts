@@ -4,11 +4,10 @@ import { once } from '../../../functions/test/support/once.ts';
 import { atEmulator, feePaidWrongly } from '../../../functions/test/support/payment-provider.ts';
 import { payFeeOverApi, registering } from '../../../functions/test/support/people.ts';
 import { call } from '../../../functions/test/support/portal.ts';
-import { enter, people } from '../cast.ts';
-import { openDetails, paymentRow, untilTask } from '../payments-office.ts';
-import { openView } from '../places.ts';
+import { people } from '../cast.ts';
+import { openDetails, openPayments, paymentRow, untilTask } from '../payments-office.ts';
 import { expect } from '../test.ts';
-import { atHeading, closeDialog, viewsCalled, type Way } from './view.ts';
+import { closeDialog, viewsCalled, type Way } from './view.ts';
 
 const mark = Date.now();
 
@@ -58,10 +57,7 @@ const payments = viewsCalled('Payments');
 
 async function open(page: Page): Promise<void> {
   const names = await made();
-  await enter(page, 'admin');
-  await atHeading(page, 'Admin dashboard');
-  await openView(page, 'admin-payments');
-  await atHeading(page, 'Payments');
+  await openPayments(page, await people.admin());
   await expect(paymentRow(page, names.part)).toContainText('Partly refunded');
   for (const name of names.waiting) await untilTask(page, name);
 }

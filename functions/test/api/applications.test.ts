@@ -22,7 +22,7 @@ import {
 import { leavesNothing } from '#test/support/leaves-nothing.ts';
 import { awaitMail, mailsTo } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
-import { tryToPay } from '#test/support/payment-provider.ts';
+import { sessionIn, tryToPay } from '#test/support/payment-provider.ts';
 import { api, call, payOnHostedPage, portalUrl, stripeUrl } from '#test/support/portal.ts';
 import { deliver, eventBody } from '#test/support/stripe-events.ts';
 
@@ -114,7 +114,7 @@ describe.each(bothKinds)('paying for %s', (kind) => {
     const other = await approvedLeader(undefined, admin);
     const id = await applyFor[kind](other);
     const url = await openApplicationCheckout(other, kind, id);
-    const session_id = url.split('/').at(-1) ?? '';
+    const session_id = sessionIn(url);
     const paidBefore = (await activityOf(other.user.user_id, 'paid')).length;
     const body = eventBody('checkout.session.completed', { id: session_id });
     await Promise.all([

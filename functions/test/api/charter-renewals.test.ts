@@ -19,7 +19,7 @@ import { daysFromToday } from '#test/support/forms.ts';
 import { approvedCharter, approvedEvent, approvedLeader } from '#test/support/leaders.ts';
 import { awaitMail, mailsTo } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
-import { atEmulator, paymentOf, sessionIn, tryToPay } from '#test/support/payment-provider.ts';
+import { atEmulator, paymentOf, sessionIn, tryToPay, urlIn } from '#test/support/payment-provider.ts';
 import { memberOf, registering } from '#test/support/people.ts';
 import { api, call, payOnHostedPage } from '#test/support/portal.ts';
 import { renewalCheckout } from '#test/support/renewals.ts';
@@ -52,8 +52,6 @@ const checkout = ({ id, of }: Chartered, more: object = {}) =>
 const renew = ({ id }: Chartered, body: object, by: Session = office) =>
   api(`POST /admin/academy-charters/${id}/renew`, { token: by.token, body });
 
-const urlOf = (answer: { json: unknown }) => (answer.json as { url: string }).url;
-
 const asks = async ({ id, of }: Chartered) => (await call('charterRenewal', { params: { id } }, of.token)).renewal;
 
 const statusOf = (session_id: string, { of }: Chartered) => call('paymentStatus', { params: { session_id } }, of.token);
@@ -62,7 +60,7 @@ const statusOf = (session_id: string, { of }: Chartered) => call('paymentStatus'
 async function payRenewal(charter: Chartered): Promise<string> {
   const answer = await checkout(charter);
   expect(answer).toMatchObject({ status: 200 });
-  const session_id = await payOnHostedPage(urlOf(answer));
+  const session_id = await payOnHostedPage(urlIn(answer));
   await statusOf(session_id, charter);
   return session_id;
 }
@@ -177,7 +175,7 @@ describe('a leader renews a charter', () => {
   test('once, in two browsers at once, however often it is heard of', async () => {
     const charter = await endingIn(30, await approvedLeader(undefined, office));
     const answers = await Promise.all([checkout(charter), checkout(charter)]);
-    const urls = new Set(answers.map(urlOf));
+    const urls = new Set(answers.map(urlIn));
     expect(urls.size).toBe(1);
     const [url = ''] = urls;
     expect(await tryToPay(url)).toBe(true);
@@ -270,7 +268,7 @@ describe('the office renews a charter', () => {
 
   test('while the leader’s checkout is open: it is closed, and the charter renewed once', async () => {
     const charter = await endingIn(30);
-    const url = urlOf(await checkout(charter));
+    const url = urlIn(await checkout(charter));
     expect(await renew(charter, free)).toMatchObject({ status: 200 });
     expect(await tryToPay(url)).toBe(false);
     expect((await storedCharter(charter)).terms).toHaveLength(2);
@@ -278,7 +276,7 @@ describe('the office renews a charter', () => {
 
   test('after the leader has paid unheard: the payment counts, and no second term is given', async () => {
     const charter = await endingIn(30);
-    const url = urlOf(await checkout(charter));
+    const url = urlIn(await checkout(charter));
     await atEmulator(`payments/${sessionIn(url)}/hold`);
     expect(await tryToPay(url)).toBe(true);
     expect(await renew(charter, free)).toMatchObject({ status: 409 });
@@ -287,7 +285,7 @@ describe('the office renews a charter', () => {
 
   test('what is paid although it was renewed meanwhile is put under review', async () => {
     const charter = await endingIn(30, await approvedLeader(undefined, office));
-    const url = urlOf(await checkout(charter));
+    const url = urlIn(await checkout(charter));
     await atEmulator(`payments/${sessionIn(url)}/hold`);
     // As when the provider says it is closed, and was paid all the same.
     const until = monthsLater(daysFromToday(30), 12);

@@ -23,7 +23,7 @@ import { daysFromToday, forms, freshEmail, password } from '#test/support/forms.
 import { askedFor, grownUp, takeOver } from '#test/support/hand-over.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { archiveFor, askToDelete, deleteFor, keep, letDaysPass } from '#test/support/own-data.ts';
-import { atProvider, paymentOf, sessionIn, tryToPay } from '#test/support/payment-provider.ts';
+import { atProvider, paymentOf, sessionIn, tryToPay, urlIn } from '#test/support/payment-provider.ts';
 import { memberOf, openCheckout, payFee, payFeeOverApi, registering } from '#test/support/people.ts';
 import { api, call, stripeUrl } from '#test/support/portal.ts';
 import { writeRaw } from '#test/support/raw.ts';
@@ -180,8 +180,7 @@ describe('beside money', () => {
     const outcomes = await Promise.all(
       Array.from({ length: payments }, async () => {
         const member = await ending(await approvedMember(registering.adult(), office), daysFromToday(20));
-        const { json } = await renewalCheckout(member);
-        const { url } = json as { url: string };
+        const url = urlIn(await renewalCheckout(member));
         const [wasPaid] = await Promise.all([tryToPay(url), deletedNow(member)]);
         const { payment_status } = await paymentOf(sessionIn(url));
         expect(await isThere(member.user.user_id)).toBe(false);

@@ -1,31 +1,24 @@
 import type { Session } from '@portal/contract/accounts';
-import { collections } from '@portal/contract/collections';
 import { dayText } from '@portal/contract/format';
 import { refundDueOn } from '@portal/contract/payment-state';
 import { describe, expect, test } from 'vitest';
 import { both, rounds } from '#test/support/at-once.ts';
 import { crowd } from '#test/support/crowd.ts';
-import { activityOf, changeMemberOf, storedAt } from '#test/support/database-state.ts';
+import { activityOf, changeMemberOf } from '#test/support/database-state.ts';
 import { deny, reason } from '#test/support/denials.ts';
 import { daysFromToday } from '#test/support/forms.ts';
 import { applyForCharter, approvedLeader } from '#test/support/leaders.ts';
 import { awaitMail, mailsTo } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
-import {
-  atProvider,
-  feePaidWrongly,
-  paymentOf,
-  refundsAtProvider,
-  sessionIn,
-  tryToPay,
-} from '#test/support/payment-provider.ts';
+import { atProvider, paymentOf, refundsAtProvider, sessionIn, tryToPay } from '#test/support/payment-provider.ts';
 import { openCheckout, payFeeOverApi, registering } from '#test/support/people.ts';
 import { api, call, portalUrl, problem } from '#test/support/portal.ts';
+import { reviewedPayer } from '#test/support/refunds.ts';
+import { storedMember } from '#test/support/renewals.ts';
 import { byTier } from '#test/support/tier.ts';
 
 const admin = await newAdmin();
 
-const stored = ({ user }: Session) => storedAt(`${collections.members}/${user.user_id}`);
 const denyMember = ({ user }: Session, body?: object) => deny(admin, 'membership', user.user_id, body);
 const setStatus = ({ user }: Session, status: string) =>
   api(`PUT /admin/set-member-status/${user.user_id}?status=${status}`, { token: admin.token });
@@ -72,7 +65,7 @@ describe('a denied member', () => {
       status: 200,
       json: { status: 'denied', refund: null },
     });
-    expect(await stored(member)).toMatchObject({ denial: { refund_cents: 0 } });
+    expect(await storedMember(member)).toMatchObject({ denial: { refund_cents: 0 } });
     expect(await refundsAtProvider(session_id)).toEqual([]);
     expect(await paymentOf(session_id)).toMatchObject({ payment_status: 'paid' });
     expect(await toldTo(member)).toMatch(/you do not need to pay again\..*Correct and send again/);
@@ -81,14 +74,12 @@ describe('a denied member', () => {
   test.concurrent('who has paid nothing is told so', async () => {
     const member = await registering.adult();
     expect(await denyMember(member)).toMatchObject({ status: 200, json: { status: 'denied', refund: null } });
-    expect(await stored(member)).toMatchObject({ denial: { from: 'pending_payment', refund_cents: 0 } });
+    expect(await storedMember(member)).toMatchObject({ denial: { from: 'pending_payment', refund_cents: 0 } });
     expect(await toldTo(member)).toMatch(/There is no payment to refund\..*Apply again.*The fee of \$66 is then due/);
   });
 
   test.concurrent('gets back a payment under review', async () => {
-    const member = await registering.adult();
-    const session_id = await feePaidWrongly(member, 'price_event_sanction');
-    await call('paymentStatus', { params: { session_id } }, member.token);
+    const { member, session_id } = await reviewedPayer();
     expect(await denyMember(member)).toMatchObject({ json: { refund: { state: 'succeeded', amount_cents: 9000 } } });
     expect(await paymentOf(session_id)).toMatchObject({ payment_status: 'refunded', task: null });
   });
@@ -113,11 +104,11 @@ describe('a denied member', () => {
   test.concurrent('denied again stays as before: the same answer, no second refund, record or mail', async () => {
     const { member, session_id } = await paid();
     const first = await denyMember(member);
-    const before = await stored(member);
+    const before = await storedMember(member);
     for (const body of [{}, { reason: 'Another reason', refund: false }]) {
       expect((await denyMember(member, body)).json).toEqual(first.json);
     }
-    expect(await stored(member)).toEqual(before);
+    expect(await storedMember(member)).toEqual(before);
     expect(await refundsAtProvider(session_id)).toHaveLength(1);
     expect(await activityOf(member.user.user_id, 'denied')).toHaveLength(1);
   });
@@ -161,7 +152,7 @@ describe('a denial beside a checkout', () => {
         swapped,
       );
       expect(denied).toMatchObject({ status: 200 });
-      expect(await stored(member)).toMatchObject({ status: 'denied' });
+      expect(await storedMember(member)).toMatchObject({ status: 'denied' });
       const charged = (await atProvider(sessionIn(url))).payment_status === 'paid';
       const { payment_status } = await paymentOf(sessionIn(url));
       return `${charged ? 'charged' : 'not charged'}, ${payment_status}`;
@@ -180,9 +171,9 @@ describe('the status denied', () => {
     expect(await denyMember(member)).toMatchObject({ status: 409 });
     expect((await call('profile', {}, member.token)).user).toMatchObject({ status: 'suspended', denial: { reason } });
     expect(await setStatus(member, 'approved')).toMatchObject({ json: { status: 'denied' } });
-    expect(await stored(member)).toMatchObject({ status: 'denied', denial: { reason } });
+    expect(await storedMember(member)).toMatchObject({ status: 'denied', denial: { reason } });
     expect(await setStatus(member, 'pending_approval')).toMatchObject({ status: 200 });
-    expect(await stored(member)).toMatchObject({ status: 'pending_approval', denial: null });
+    expect(await storedMember(member)).toMatchObject({ status: 'pending_approval', denial: null });
   });
 
   test('opens what is open to members who wait, and is no locked door', async () => {
@@ -197,7 +188,7 @@ describe('the status denied', () => {
     const path = `/admin/approve/membership/${member.user.user_id}`;
     expect(await api(`PUT ${path}`, { token: admin.token })).toMatchObject({ status: 409 });
     await call('approveMembershipDirect', { body: { email: member.user.email } }, admin.token);
-    expect(await stored(member)).toMatchObject({ status: 'approved', denial: null });
+    expect(await storedMember(member)).toMatchObject({ status: 'approved', denial: null });
   });
 
   test('makes a membership count nowhere: not on a list, not at the door', async () => {
@@ -205,13 +196,13 @@ describe('the status denied', () => {
     await call('approveMembershipDirect', { body: { email: member.user.email } }, admin.token);
     await changeMemberOf(member.user.user_id, { status: 'pending_approval' });
     await denyMember(member);
-    const { membership_number, card_code } = (await stored(member)) ?? {};
+    const { membership_number, card_code } = await storedMember(member);
     const addition = {
       params: { id: (await applyForCharter(leader)).charter_id },
-      body: { membership_numbers: [membership_number] },
+      body: { membership_numbers: [membership_number ?? ''] },
     };
     expect(await call('addToRoster', addition, leader.token)).toMatchObject({ judged: [{ reason: 'pending' }] });
-    expect(await call('verifyCard', { params: { code: card_code } })).toMatchObject({ current: false });
+    expect(await call('verifyCard', { params: { code: card_code ?? '' } })).toMatchObject({ current: false });
     expect((await call('profile', {}, member.token)).user.membership_card).toBeNull();
   });
 });

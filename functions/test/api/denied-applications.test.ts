@@ -50,7 +50,7 @@ const resubmit = (kind: ApplicationKind, id: string, who = leader, form: object 
   api(`POST ${kinds[kind].path}/${id}/resubmit`, { token: who.token, body: form });
 const approve = (kind: ApplicationKind, id: string) => tryApprove(kind, id, admin);
 
-async function consentsFor(id: string): Promise<number> {
+async function consentCount(id: string): Promise<number> {
   const consents = database().collection(collections.consents).where('application_id', '==', id);
   return (await consents.get()).size;
 }
@@ -84,7 +84,7 @@ describe.each(bothKinds)('%s', (kind) => {
       entries: 1,
       [name]: expect.stringMatching(/^Renamed/),
     });
-    expect(await consentsFor(id)).toBe(2);
+    expect(await consentCount(id)).toBe(2);
     expect((await activityOf(own.user.user_id, 'applied_again'))[0]?.get('changed')).toEqual(
       expect.arrayContaining([name, 'status']),
     );
@@ -103,7 +103,7 @@ describe.each(bothKinds)('%s', (kind) => {
     const answers = await Promise.all(Array.from({ length: crowd }, () => resubmit(kind, id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(crowd - 1).fill(409)]);
     expect(await stored(kind, id)).toMatchObject({ status: 'pending_approval', denial: null, payment_completed_at });
-    expect(await consentsFor(id)).toBe(2);
+    expect(await consentCount(id)).toBe(2);
     expect(await paymentOf(session_id)).toMatchObject({ payment_status: 'paid' });
     expect(await approve(kind, id)).toMatchObject({ status: 200 });
   });

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dailyWork } from '#daily/work.ts';
 import { database } from '#platform/database.ts';
-import { allPages } from '#test/support/all-pages.ts';
+import { allPages, allRows } from '#test/support/all-pages.ts';
 import { storedIn } from '#test/support/database-state.ts';
 import { draw } from '#test/support/draw.ts';
 import { drawnText } from '#test/support/drawn-texts.ts';
@@ -64,10 +64,12 @@ const rows = Array.from({ length: people }, (_, at) => {
 });
 
 /** The names of everybody on the list by name, in its order, page after page. */
-async function listed(): Promise<Pick<Member, 'user_id' | 'email'>[]> {
+function listed(): Promise<Pick<Member, 'user_id' | 'email'>[]> {
   const asked = { sort: 'name', limit: pageSize } as const;
-  const pages = await allPages((next) => call('listMemberships', { query: { ...asked, ...next } }, admin.token));
-  return pages.flatMap(({ memberships }) => memberships);
+  return allRows(
+    (next) => call('listMemberships', { query: { ...asked, ...next } }, admin.token),
+    ({ memberships }) => memberships,
+  );
 }
 
 const isOurs = ({ email }: Pick<Member, 'email'>) => email.endsWith(`${run}@example.org`);

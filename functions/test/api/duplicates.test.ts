@@ -1,12 +1,12 @@
 import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
-import type { OpenPair } from '@portal/contract/duplicates';
 import { describe, expect, test } from 'vitest';
 import { lookSince } from '#daily/duplicates.ts';
 import { createLink } from '#mail/links.ts';
 import { countingReads } from '#platform/firestore.ts';
 import { findDuplicatesOf, keepDuplicates, openDuplicate } from '#records/duplicates.ts';
 import { age } from '#test/support/aged.ts';
+import { allRows } from '#test/support/all-pages.ts';
 import { confirmed } from '#test/support/confirmed.ts';
 import { activityBy, storedAt } from '#test/support/database-state.ts';
 import { confirmedAdult, doubled, lookedFor, pairWith, rareName, twoForms } from '#test/support/doubles.ts';
@@ -30,11 +30,11 @@ async function somebody(first_name = 'Josefina', last_name = rareName()) {
 }
 
 /** All pairs that await a decision, two at a time. */
-async function pairsInPages(cursor?: string): Promise<OpenPair[]> {
-  const query = { limit: 2, ...(cursor && { cursor }) };
-  const { duplicates, next_cursor } = await call('listDuplicates', { query }, admin.token);
-  return [...duplicates, ...(next_cursor ? await pairsInPages(next_cursor) : [])];
-}
+const pairsInPages = () =>
+  allRows(
+    (next) => call('listDuplicates', { query: { limit: 2, ...next } }, admin.token),
+    ({ duplicates }) => duplicates,
+  );
 
 describe('found', () => {
   test('at a registration, which says nothing of it', async () => {

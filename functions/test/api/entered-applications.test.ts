@@ -1,6 +1,6 @@
 import type { Session } from '@portal/contract/accounts';
 import { describe, expect, test } from 'vitest';
-import { allPages } from '#test/support/all-pages.ts';
+import { allRows } from '#test/support/all-pages.ts';
 import { changeMemberOf } from '#test/support/database-state.ts';
 import { daysFromToday, forms } from '#test/support/forms.ts';
 import { applyForSanction, approvedCharter, approvedLeader } from '#test/support/leaders.ts';
@@ -112,8 +112,10 @@ describe('the admins’ list', () => {
     expect(dates).toEqual([...dates].sort().reverse());
     expect(Object.keys(all[0] ?? {})).not.toContain('search_terms');
     expect(Object.keys(all[0] ?? {})).not.toContain('certificate_code');
-    const pages = await allPages((next) => call('listEventSanctions', { query: { limit: 2, ...next } }, admin.token));
-    const seen = pages.flatMap(({ event_sanctions }) => event_sanctions.map(({ event_id }) => event_id));
+    const seen = await allRows(
+      (next) => call('listEventSanctions', { query: { limit: 2, ...next } }, admin.token),
+      ({ event_sanctions }) => event_sanctions.map(({ event_id }) => event_id),
+    );
     expect(seen).toEqual(all.map((event) => event.event_id));
   });
 });

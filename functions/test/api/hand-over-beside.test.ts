@@ -8,12 +8,11 @@ import { activityOf, isStored, storedAt } from '#test/support/database-state.ts'
 import { daysFromToday, forms, freshEmail } from '#test/support/forms.ts';
 import { askedFor, grownUp, handOver, takeBack, takeOver } from '#test/support/hand-over.ts';
 import { newAdmin } from '#test/support/office.ts';
-import { paymentOf, sessionIn, tryToPay } from '#test/support/payment-provider.ts';
+import { paymentOf, sessionIn, tryToPay, urlIn } from '#test/support/payment-provider.ts';
 import { memberOf, openCheckout, payFee, registering, tryOwnCheckout } from '#test/support/people.ts';
 import { api, call } from '#test/support/portal.ts';
 import { renewalCheckout, renewInOffice } from '#test/support/renewals.ts';
 import { byTier } from '#test/support/tier.ts';
-import { urlIn } from '#test/support/together.ts';
 import { nobodyReadsMails } from '#test/support/unread-mails.ts';
 
 nobodyReadsMails();
@@ -149,7 +148,7 @@ test(`beside a renewal by the office and by card: renewed once, in ${few + cards
 
   const byCard = await beside(cards, async () => {
     const parent = await grown(20);
-    const { url } = (await renewalCheckout(parent)).json as { url: string };
+    const url = urlIn(await renewalCheckout(parent));
     const tell = async (charged: boolean) => {
       await settled(url);
       return [charged, (await memberOf(parent.user)).terms.length];

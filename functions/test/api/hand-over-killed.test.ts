@@ -1,4 +1,3 @@
-import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
 import { expect, test } from 'vitest';
 import { dailyWork } from '#daily/work.ts';
@@ -12,7 +11,7 @@ import { atEachOf, killPoints } from '#test/support/kill-points.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { registering } from '#test/support/people.ts';
 import { api } from '#test/support/portal.ts';
-import { renewalCheckout } from '#test/support/renewals.ts';
+import { renewalCheckout, storedMember } from '#test/support/renewals.ts';
 import { byTier } from '#test/support/tier.ts';
 import { nobodyReadsMails } from '#test/support/unread-mails.ts';
 import { knownAtProvider } from '#test/support/uploaded.ts';
@@ -37,14 +36,13 @@ async function handedOver(kind: 'alone' | 'sibling') {
 type HandedOver = Awaited<ReturnType<typeof handedOver>>;
 
 const login = (email: string) => api('POST /auth/login', { body: { email, password } });
-const storedMember = ({ user }: Session) => storedAt(`${collections.members}/${user.user_id}`);
 
 /** What has come of a hand-over. */
 async function tracesOf({ parent, email }: HandedOver) {
   const { user_id, account_uid, email: parents } = parent.user;
   const member = await storedMember(parent);
-  const isMoved = member?.account_uid !== account_uid;
-  const own = isMoved ? await storedAt(`${collections.accounts}/${member?.account_uid}`) : undefined;
+  const isMoved = member.account_uid !== account_uid;
+  const own = isMoved ? await storedAt(`${collections.accounts}/${member.account_uid}`) : undefined;
   const left = await storedAt(`${collections.accounts}/${account_uid}`);
   const codes = await storedIn(collections.cards);
   return {
@@ -54,10 +52,10 @@ async function tracesOf({ parent, email }: HandedOver) {
     left: left?.members,
     parents: await isStored(`${collections.emails}/${parents}`),
     cards: codes.filter(({ uid }) => uid === user_id).length,
-    hasCard: member?.card_code ? await isStored(`${collections.cards}/${member.card_code}`) : undefined,
+    hasCard: member.card_code ? await isStored(`${collections.cards}/${member.card_code}`) : undefined,
     records: (await activityOf(user_id, 'handed_over')).length,
     consents: (await consentsFor(user_id)).length,
-    asked: member?.handing_over?.email ?? null,
+    asked: member.handing_over?.email ?? null,
   };
 }
 

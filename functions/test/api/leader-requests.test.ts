@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { decideLeaderRequest } from '#leaders/decide.ts';
 import { database } from '#platform/database.ts';
 import { approvedMember } from '#test/support/approved.ts';
-import { activityOf, changeMemberOf } from '#test/support/database-state.ts';
+import { activityOf, changeMemberOf, consentsFor } from '#test/support/database-state.ts';
 import { daysFromToday, forms } from '#test/support/forms.ts';
 import {
   applyForCharter,
@@ -55,9 +55,6 @@ async function ready(): Promise<Session> {
   return member;
 }
 
-const consentsOf = ({ user }: Session) =>
-  database().collection(collections.consents).where('member_uid', '==', user.user_id).get();
-
 async function historyOf({ user }: Session): Promise<unknown[]> {
   const kept = database().doc(ofMember(user.user_id)).collection(subcollections.corrections);
   return (await kept.orderBy('at').get()).docs.map((doc) => doc.get('changes'));
@@ -75,7 +72,7 @@ test('an adult asks, shows both checks and is approved: a leader with the same t
   const { user } = await call('askToLead', { body: missing }, member.token);
   expect(user).toMatchObject({ status: 'approved', membership_type: 'adult', belt_rank: 'Brown belt' });
   expect(user.membership_card?.member_id).toBe(before.membership_number);
-  expect((await consentsOf(member)).size).toBe(2);
+  expect(await consentsFor(member.user.user_id)).toHaveLength(2);
   const asked = await awaitMail(member.user.email, /^Your request to become a Grappling Leader$/);
   expect(asked.text).toContain('SafeSport certification and background check');
 
@@ -128,7 +125,7 @@ describe('asking', () => {
     const member = await approvedMember();
     const answers = await Promise.all([ask(member), ask(member), ask(member)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect((await consentsOf(member)).size).toBe(2);
+    expect(await consentsFor(member.user.user_id)).toHaveLength(2);
     expect(await activityOf(member.user.user_id, 'leader_requested')).toHaveLength(1);
   });
 

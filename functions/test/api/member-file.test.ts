@@ -13,7 +13,7 @@ import { daysFromToday, forms, freshEmail } from '#test/support/forms.ts';
 import { applyForCharter, approvedCharter, approvedLeader, handIn } from '#test/support/leaders.ts';
 import { awaitMail, mailsTo, tokenIn } from '#test/support/mailbox.ts';
 import { inviteMember, newAdmin } from '#test/support/office.ts';
-import { atProvider } from '#test/support/payment-provider.ts';
+import { atProvider, sessionIn } from '#test/support/payment-provider.ts';
 import { openCheckout, payFee, registering, registeringOverApi } from '#test/support/people.ts';
 import { api, call, portalUrl } from '#test/support/portal.ts';
 import { writeRaw } from '#test/support/raw.ts';
@@ -139,7 +139,7 @@ describe('a correction', () => {
 
   test.concurrent('of the type closes a checkout for the other one', async () => {
     const member = await registering.adult();
-    const session_id = (await openCheckout(member)).split('/').at(-1) ?? '';
+    const session_id = sessionIn(await openCheckout(member));
     const leads = { membership_type: 'grappling_leader', belt_rank: 'Black belt', club_academy: 'Hudson' } as const;
     expect((await correct(member.user.user_id, leads)).status).toBe(200);
     expect(await atProvider(session_id)).toMatchObject({ status: 'expired' });
@@ -375,7 +375,7 @@ describe('what is sent again', () => {
 
   test.concurrent('the receipt of what was paid, to the address of today', async () => {
     const member = await registering.adult();
-    const open = (await openCheckout(member)).split('/').at(-1) ?? '';
+    const open = sessionIn(await openCheckout(member));
     expect(await post(`/admin/payments/${open}/receipt`)).toMatchObject({
       status: 409,
       json: { detail: 'Nothing was paid, so there is no receipt.' },

@@ -10,12 +10,12 @@ import { daysFromToday, forms } from '#test/support/forms.ts';
 import { askedFor, takeOver } from '#test/support/hand-over.ts';
 import { mergeBy } from '#test/support/merges.ts';
 import { newAdmin } from '#test/support/office.ts';
-import { paymentOf, sessionIn, tryToPay } from '#test/support/payment-provider.ts';
+import { paymentOf, sessionIn, tryToPay, urlIn } from '#test/support/payment-provider.ts';
 import { memberOf, openCheckout, payFee, registering, tryOwnCheckout } from '#test/support/people.ts';
 import { api } from '#test/support/portal.ts';
 import { deliver, eventBody } from '#test/support/stripe-events.ts';
 import { byTier } from '#test/support/tier.ts';
-import { madeUnreadable, newFamily, openTogether, paymentsAt, urlIn } from '#test/support/together.ts';
+import { madeUnreadable, newFamily, openTogether, paymentsAt } from '#test/support/together.ts';
 import { nobodyReadsMails } from '#test/support/unread-mails.ts';
 
 nobodyReadsMails();

@@ -97,8 +97,7 @@ describe('an account that got the record of somebody else', () => {
       expect(await api('GET /user/profile', { token: old })).toMatchObject({ status: 401 });
     const again = await call('login', { body: { email: stranger.user.email, password } });
     expect([again.user.user_id, again.household.length]).toEqual([idOf(stranger), 1]);
-    const headers = { 'X-Member': idOf(member) };
-    const acting = await api('GET /user/profile', { token: again.token, headers });
+    const acting = await api('GET /user/profile', { token: again.token, member: idOf(member) });
     expect(acting).toMatchObject({ status: 404 });
 
     expect(await memberOf(member.user)).toMatchObject({ ...before, has_password: false });

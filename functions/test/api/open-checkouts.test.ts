@@ -12,9 +12,11 @@ import {
   setPaymentBegun,
   tryToPay,
   unknownSession,
+  urlIn,
 } from '#test/support/payment-provider.ts';
-import { openCheckout, registering } from '#test/support/people.ts';
-import { api, call, portalUrl } from '#test/support/portal.ts';
+import { openCheckout, registering, tryOwnCheckout } from '#test/support/people.ts';
+import { api, call } from '#test/support/portal.ts';
+import { storedMember } from '#test/support/renewals.ts';
 import { byTier } from '#test/support/tier.ts';
 
 const admin = await newAdmin();
@@ -24,17 +26,14 @@ const approveDirectly = ({ user: { email } }: Session) =>
   api('POST /admin/approve-membership-direct', { token: admin.token, body: { email } });
 const setStatus = ({ user }: Session, status: string) =>
   api(`PUT /admin/set-member-status/${user.user_id}?status=${status}`, { token: admin.token });
-const checkout = ({ token, user: { membership_type } }: Session) =>
-  api('POST /payments/checkout', { token, body: { membership_type, origin_url: portalUrl } });
-const storedMember = ({ user }: Session) => storedAt(`${collections.members}/${user.user_id}`);
-const statusOf = async (member: Session) => (await storedMember(member))?.status;
+const statusOf = async (member: Session) => (await storedMember(member)).status;
 
 type Race = { url: string; decide: () => ReturnType<typeof api>; standing: () => Promise<string> };
 
 async function unpaid(decide: (member: Session) => ReturnType<typeof api>): Promise<Race> {
   const member = await registering.adult();
   const standing = async () => {
-    const { status, status_before_lock } = (await storedMember(member)) ?? {};
+    const { status, status_before_lock } = await storedMember(member);
     return [status, status_before_lock ?? []].flat().join(' after ');
   };
   return { url: await openCheckout(member), decide: () => decide(member), standing };
@@ -76,14 +75,14 @@ describe('payment beside what makes the fee no longer due: charged and counted, 
     await rounds(byTier('rounds', 10, 20), async (swapped) => {
       const member = await registering.adult();
       const [begun, approval] = await both(
-        () => checkout(member),
+        () => tryOwnCheckout(member),
         () => approveDirectly(member),
         swapped,
       );
       expect(approval.status).toBe(200);
       expect([200, 409]).toContain(begun.status);
       if (begun.status !== 200) return;
-      const { url } = begun.json as { url: string };
+      const url = urlIn(begun);
       expect(await tryToPay(url)).toBe(false);
       expect(await paymentOf(sessionIn(url))).toMatchObject({ payment_status: 'expired' });
     });
@@ -133,7 +132,7 @@ describe('an open checkout is closed at the provider', () => {
     const member = await registering.adult();
     const first = await openCheckout(member);
     await setStatus(member, 'inactive');
-    expect(await checkout(member)).toMatchObject({ status: 403 });
+    expect(await tryOwnCheckout(member)).toMatchObject({ status: 403 });
     await setStatus(member, 'approved');
     const second = await openCheckout(member);
     expect(second).not.toBe(first);
@@ -149,7 +148,7 @@ describe('a session that the provider does not know', () => {
     const sessionId = await unknownSession(member);
     const ask = () => call('paymentStatus', { params: { session_id: sessionId } }, member.token);
     expect(await ask()).toMatchObject({ payment_status: 'unpaid', status: 'open' });
-    expect(await checkout(member)).toMatchObject({
+    expect(await tryOwnCheckout(member)).toMatchObject({
       status: 409,
       json: { detail: expect.stringContaining('has not settled your last checkout') },
     });
@@ -160,7 +159,7 @@ describe('a session that the provider does not know', () => {
     expect(await activityOf(member.user.user_id, 'status_changed')).toEqual([]);
 
     await setPaymentBegun(sessionId, new Date(Date.now() - 26 * 60 * 60 * 1000));
-    expect(await checkout(member)).toMatchObject({ status: 200 });
+    expect(await tryOwnCheckout(member)).toMatchObject({ status: 200 });
     expect(await ask()).toMatchObject({ payment_status: 'unpaid', status: 'expired' });
     expect(await setStatus(member, 'suspended')).toMatchObject({ status: 200 });
   });

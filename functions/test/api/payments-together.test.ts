@@ -22,6 +22,7 @@ import {
   sessionIn,
   setPaymentBegun,
   tryToPay,
+  urlIn,
 } from '#test/support/payment-provider.ts';
 import { memberOf, registering } from '#test/support/people.ts';
 import { api, call, payOnHostedPage, stripeUrl } from '#test/support/portal.ts';
@@ -44,7 +45,6 @@ import {
   statusOf,
   tryAlone,
   tryTogether,
-  urlIn,
 } from '#test/support/together.ts';
 import { nobodyReadsMails } from '#test/support/unread-mails.ts';
 

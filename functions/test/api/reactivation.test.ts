@@ -1,19 +1,18 @@
 import type { Session } from '@portal/contract/accounts';
-import { collections } from '@portal/contract/collections';
 import { dayOf, monthsLater } from '@portal/contract/days';
 import { describe, expect, test } from 'vitest';
 import { approvedMember } from '#test/support/approved.ts';
-import { activityOf, changeMemberOf, storedAt } from '#test/support/database-state.ts';
+import { activityOf, changeMemberOf } from '#test/support/database-state.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { payFee, payFeeOverApi, registering } from '#test/support/people.ts';
 import { api, call } from '#test/support/portal.ts';
+import { storedMember } from '#test/support/renewals.ts';
 
 const admin = await newAdmin();
 
 const setStatus = ({ user }: Session, status: string) =>
   api(`PUT /admin/set-member-status/${user.user_id}?status=${status}`, { token: admin.token });
 const approve = ({ user }: Session) => api(`PUT /admin/approve/membership/${user.user_id}`, { token: admin.token });
-const stored = ({ user }: Session) => storedAt(`${collections.members}/${user.user_id}`);
 
 async function pending(): Promise<Session> {
   const member = await registering.adult();
@@ -33,8 +32,8 @@ async function expired(): Promise<Session> {
 const kept = ['status', 'membership_number', 'membership_issued', 'membership_expiry', 'payment_completed_at'] as const;
 
 async function standingOf(member: Session): Promise<object> {
-  const now = await stored(member);
-  return Object.fromEntries(kept.map((name) => [name, now?.[name]]));
+  const now = await storedMember(member);
+  return Object.fromEntries(kept.map((name) => [name, now[name]]));
 }
 
 describe('a reactivation gives back the state before the lock', () => {
@@ -49,13 +48,13 @@ describe('a reactivation gives back the state before the lock', () => {
     const member = await make();
     const standing = await standingOf(member);
     await setStatus(member, 'inactive');
-    expect(await stored(member)).toMatchObject({ status: 'inactive', status_before_lock: status });
+    expect(await storedMember(member)).toMatchObject({ status: 'inactive', status_before_lock: status });
     await setStatus(member, 'suspended');
     await setStatus(member, 'under_appeal');
     const answer = await setStatus(member, 'approved');
     expect(answer).toMatchObject({ status: 200, json: { user_id: member.user.user_id, status } });
     expect(await standingOf(member)).toEqual(standing);
-    expect(await stored(member)).toMatchObject({ status_before_lock: null });
+    expect(await storedMember(member)).toMatchObject({ status_before_lock: null });
   });
 
   test('and is not told to the member or in lists', async () => {
@@ -98,7 +97,7 @@ describe('approving somebody whose membership has expired', () => {
     await setStatus(member, 'pending_payment');
     await payFeeOverApi(member);
     expect(await approve(member)).toMatchObject({ status: 200 });
-    expect(await stored(member)).toMatchObject({
+    expect(await storedMember(member)).toMatchObject({
       status: 'approved',
       membership_expiry: monthsLater(dayOf(), 12),
       terms: [{ until: '2025-01-31' }, { from: dayOf(), how: 'approved' }],

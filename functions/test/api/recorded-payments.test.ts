@@ -5,7 +5,6 @@ import { recordedMethods } from '@portal/contract/payment-kinds';
 import { describe, expect, test } from 'vitest';
 import { database } from '#platform/database.ts';
 import { crowd } from '#test/support/crowd.ts';
-import { changedPaths, databaseState } from '#test/support/database-state.ts';
 import {
   decide,
   type Fee,
@@ -17,12 +16,12 @@ import {
   tryCheckout,
 } from '#test/support/fees.ts';
 import { daysFromToday } from '#test/support/forms.ts';
+import { leavesNothing } from '#test/support/leaves-nothing.ts';
 import { awaitMail } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
-import { atEmulator, atProvider, paymentOf, sessionIn, tryToPay } from '#test/support/payment-provider.ts';
+import { atEmulator, atProvider, paymentOf, sessionIn, tryToPay, urlIn } from '#test/support/payment-provider.ts';
 import { payFee } from '#test/support/people.ts';
 import { call } from '#test/support/portal.ts';
-import { urlIn } from '#test/support/together.ts';
 
 const office = await newAdmin();
 
@@ -146,9 +145,7 @@ describe.each(feeKinds)('the fee for a %s', (kind) => {
 
 describe('not recorded', () => {
   async function refused(body: object, answer: object): Promise<void> {
-    const before = await databaseState();
-    expect(await record(body, office)).toMatchObject(answer);
-    expect(changedPaths(before, await databaseState())).toEqual([]);
+    expect(await leavesNothing(() => record(body, office))).toMatchObject(answer);
   }
 
   test('409 where nothing is due', async () => {

@@ -5,7 +5,7 @@ import { activityOf } from '#test/support/database-state.ts';
 import { changesOfRepeated, heardEventsOf } from '#test/support/heard-events.ts';
 import { heardFirst, payHeardOften } from '#test/support/heard-often.ts';
 import { newAdmin } from '#test/support/office.ts';
-import { atEmulator, paymentOf, sessionIn } from '#test/support/payment-provider.ts';
+import { atEmulator, paymentOf, sessionIn, urlIn } from '#test/support/payment-provider.ts';
 import { call, payOnHostedPage, stripeUrl } from '#test/support/portal.ts';
 import { office } from '#test/support/refunds.ts';
 import { endingIn, renewalCheckout, renewInOffice, storedMember } from '#test/support/renewals.ts';
@@ -16,7 +16,7 @@ nobodyReadsMails();
 
 const admin = await newAdmin();
 
-const open = async (member: Session) => ((await renewalCheckout(member)).json as { url: string }).url;
+const open = async (member: Session) => urlIn(await renewalCheckout(member));
 const status = ({ token }: Session, session_id: string) => call('paymentStatus', { params: { session_id } }, token);
 test.each(heardFirst)('%s of one renewal: one term', async (_, isPaidBefore) => {
   const member = await endingIn(isPaidBefore ? 30 : -30);

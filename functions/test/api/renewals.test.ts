@@ -3,16 +3,15 @@ import { collections } from '@portal/contract/collections';
 import { dayOf, daysLater, monthsLater } from '@portal/contract/days';
 import { describe, expect, test } from 'vitest';
 import { acceptForRenewal } from '#payments/renewal.ts';
-import { database } from '#platform/database.ts';
 import { consentsOf } from '#records/consents.ts';
 import { haveAcceptedFormer, haveAcceptedNothing } from '#test/support/accepted.ts';
 import { age } from '#test/support/aged.ts';
-import { activityOf, changeMemberOf } from '#test/support/database-state.ts';
+import { activityOf, changeMemberOf, consentsFor } from '#test/support/database-state.ts';
 import { decide } from '#test/support/fees.ts';
 import { daysFromToday } from '#test/support/forms.ts';
 import { awaitMail, mailsTo } from '#test/support/mailbox.ts';
 import { newAdmin } from '#test/support/office.ts';
-import { paymentOf, sessionIn, tryToPay } from '#test/support/payment-provider.ts';
+import { paymentOf, sessionIn, tryToPay, urlIn } from '#test/support/payment-provider.ts';
 import { registering } from '#test/support/people.ts';
 import { call } from '#test/support/portal.ts';
 import { endingIn, payRenewal, renewalCheckout, renewInOffice, storedMember } from '#test/support/renewals.ts';
@@ -75,12 +74,11 @@ describe('a member renews', () => {
   test('the policies are asked again where they changed, and the consent is kept', async () => {
     const member = await endingIn(-3);
     const { user_id } = member.user;
-    const consents = database().collection(collections.consents).where('member_uid', '==', user_id);
     await haveAcceptedFormer(user_id);
     expect((await call('ownRenewal', {}, member.token)).renewal.policies_changed).toBe(true);
     expect(await renewalCheckout(member)).toMatchObject({ status: 422 });
     expect(await renewalCheckout(member, 'adult', { policies_accepted: true })).toMatchObject({ status: 200 });
-    const kept = (await consents.get()).docs.map((doc) => doc.data());
+    const kept = await consentsFor(user_id);
     expect(kept.map(({ how }) => how).sort()).toEqual(['registration', 'renewal']);
     expect((await storedMember(member)).consent?.at).toBe(
       kept
@@ -170,7 +168,7 @@ describe('a member renews', () => {
   test('once, in two browsers at once, however often it is heard of', async () => {
     const member = await endingIn(30);
     const answers = await Promise.all([renewalCheckout(member), renewalCheckout(member)]);
-    const urls = new Set(answers.map(({ json }) => (json as { url: string }).url));
+    const urls = new Set(answers.map(urlIn));
     expect(urls.size).toBe(1);
     const [url = ''] = urls;
     const params = { session_id: sessionIn(url) };
@@ -200,7 +198,7 @@ describe('a member renews', () => {
 
   test('not what the office has renewed meanwhile: the checkout is closed', async () => {
     const member = await endingIn(30);
-    const { url } = (await renewalCheckout(member)).json as { url: string };
+    const url = urlIn(await renewalCheckout(member));
     expect(await renew(member, { method: 'free', reason: 'Helped at the nationals' })).toMatchObject({ status: 200 });
     expect(await tryToPay(url)).toBe(false);
     expect((await storedMember(member)).terms).toHaveLength(2);

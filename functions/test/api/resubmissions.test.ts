@@ -2,32 +2,28 @@ import type { Session } from '@portal/contract/accounts';
 import { collections } from '@portal/contract/collections';
 import { describe, expect, test } from 'vitest';
 import { createLink } from '#mail/links.ts';
-import { database } from '#platform/database.ts';
 import { crowd } from '#test/support/crowd.ts';
-import { activityOf, isStored, storedAt } from '#test/support/database-state.ts';
+import { activityOf, consentsFor, isStored } from '#test/support/database-state.ts';
 import { deny } from '#test/support/denials.ts';
 import { bornYearsAgo, forms } from '#test/support/forms.ts';
 import { newAdmin } from '#test/support/office.ts';
 import { atEmulator, paymentOf } from '#test/support/payment-provider.ts';
-import { openCheckout, payFee, payFeeOverApi, registering } from '#test/support/people.ts';
-import { api, call, portalUrl } from '#test/support/portal.ts';
+import { openCheckout, payFee, payFeeOverApi, registering, tryOwnCheckout } from '#test/support/people.ts';
+import { api, call } from '#test/support/portal.ts';
 import { reviewedPayer } from '#test/support/refunds.ts';
+import { storedMember } from '#test/support/renewals.ts';
 
 const admin = await newAdmin();
 
-const stored = ({ user }: Session) => storedAt(`${collections.members}/${user.user_id}`);
 const denyMember = ({ user }: Session, body?: object) => deny(admin, 'membership', user.user_id, body);
 const post = ({ token }: Session, path: string, form: object = forms.corrected()) =>
   api(`POST ${path}`, { token, body: form });
 const resubmit = (member: Session, form?: object) => post(member, '/user/resubmit', form);
 const applyAgain = (member: Session, form?: object) => post(member, '/user/apply-again', form);
 const correct = ({ token }: Session) => api('PUT /user/registration', { token, body: forms.corrected() });
-const checkout = (member: Session) =>
-  post(member, '/payments/checkout', { membership_type: member.user.membership_type, origin_url: portalUrl });
 
 async function consentsOf({ user }: Session) {
-  const found = await database().collection(collections.consents).where('member_uid', '==', user.user_id).get();
-  return found.docs.map((doc) => doc.data()).sort((a, b) => String(a.at).localeCompare(String(b.at)));
+  return (await consentsFor(user.user_id)).sort((a, b) => String(a.at).localeCompare(String(b.at)));
 }
 
 const child = {
@@ -52,14 +48,14 @@ async function deniedKeepingFee(): Promise<Session> {
 describe('a denied registration whose fee is paid', () => {
   test.concurrent('is corrected and sent again, and is approved without another payment', async () => {
     const member = await deniedKeepingFee();
-    const paidAt = (await stored(member))?.payment_completed_at;
+    const paidAt = (await storedMember(member)).payment_completed_at;
     const { date_of_birth } = member.user;
     const answer = await resubmit(member, { ...forms.corrected(), date_of_birth, last_name: 'Mercer-Jones' });
     expect(answer).toMatchObject({
       status: 200,
       json: { user: { status: 'pending_approval', denial: null, last_name: 'Mercer-Jones' } },
     });
-    expect(await stored(member)).toMatchObject({ denial: null, payment_completed_at: paidAt });
+    expect(await storedMember(member)).toMatchObject({ denial: null, payment_completed_at: paidAt });
     expect(await consentsOf(member)).toMatchObject([
       { given_by: 'Ada Mercer' },
       { given_by: 'Ada Mercer-Jones', application_id: null, parent_consent: false },
@@ -84,7 +80,7 @@ describe('a denied registration whose fee is paid', () => {
     const session_id = await payFeeOverApi(member);
     await denyMember(member, { refund: false });
     await atEmulator(`payments/${session_id}/refund`);
-    await expect.poll(async () => (await stored(member))?.denial.refund_cents, { timeout: 30_000 }).toBe(6600);
+    await expect.poll(async () => (await storedMember(member)).denial?.refund_cents, { timeout: 30_000 }).toBe(6600);
     expect(await resubmit(member)).toMatchObject({ status: 409 });
     expect(await applyAgain(member)).toMatchObject({ status: 200 });
   });
@@ -118,7 +114,7 @@ describe('a denied registration whose fee was refunded', () => {
     expect(await paymentOf(first)).toMatchObject({ payment_status: 'refunded' });
     expect(await paymentOf(second)).toMatchObject({ payment_status: 'paid' });
     await call('approveMembership', { params: { id: member.user.user_id } }, admin.token);
-    expect(await stored(member)).toMatchObject({ status: 'approved', denial: null });
+    expect(await storedMember(member)).toMatchObject({ status: 'approved', denial: null });
   });
 
   test.concurrent('is of another type now: a child, whose parent consents and pays', async () => {
@@ -148,14 +144,14 @@ describe('a denied registration that was never paid', () => {
     expect(await activityOf(member.user.user_id, 'applied_again')).toHaveLength(1);
     expect(await openCheckout(member)).not.toBe(closed);
     await payFeeOverApi(member);
-    expect(await stored(member)).toMatchObject({ status: 'pending_approval' });
+    expect(await storedMember(member)).toMatchObject({ status: 'pending_approval' });
   });
 
   test.concurrent('is not to be paid while a payment is under review', async () => {
     const { member } = await reviewedPayer();
     await denyMember(member, { refund: false });
     expect(await applyAgain(member)).toMatchObject({ status: 200, json: { user: { status: 'pending_payment' } } });
-    expect(await checkout(member)).toMatchObject({
+    expect(await tryOwnCheckout(member)).toMatchObject({
       status: 409,
       json: { detail: expect.stringMatching(/^Your payment is under review\./) },
     });

@@ -5,8 +5,8 @@ import { deny } from '#test/support/denials.ts';
 import { decide, type Fee, feeKinds, newFees, record, standingOf, tryCheckout } from '#test/support/fees.ts';
 import { daysFromToday, forms } from '#test/support/forms.ts';
 import { newAdmin } from '#test/support/office.ts';
+import { urlIn } from '#test/support/payment-provider.ts';
 import { api, call, payOnHostedPage } from '#test/support/portal.ts';
-import { urlIn } from '#test/support/together.ts';
 
 const office = await newAdmin();
 

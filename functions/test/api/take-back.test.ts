@@ -1,5 +1,4 @@
 import type { Session } from '@portal/contract/accounts';
-import { memberHeader } from '@portal/contract/acting';
 import { collections } from '@portal/contract/collections';
 import { beginningOf, dayOf, daysLater } from '@portal/contract/days';
 import { takeBackDays } from '@portal/contract/hand-over';
@@ -49,7 +48,7 @@ import { knownAtProvider } from '#test/support/uploaded.ts';
 
 const office = await newAdmin();
 
-const profile = (token: string, headers = {}) => api('GET /user/profile', { token, headers });
+const profile = (token: string, member?: string) => api('GET /user/profile', { token, member });
 const login = (email: string, typed = password) => api('POST /auth/login', { body: { email, password: typed } });
 const fileOf = (id: string) => call('memberFile', { params: { id } }, office.token);
 const kept = async (id: string) =>
@@ -135,7 +134,7 @@ test('the office takes back into the account that is still there, whose session 
   expect((await awaitMail(parent.user.email, /^The membership is back/)).text).not.toContain('new password');
 
   // The own account goes on for whom it still has, and reaches nothing else.
-  expect(await profile(own.token, { [memberHeader]: id })).toMatchObject({ status: 404 });
+  expect(await profile(own.token, id)).toMatchObject({ status: 404 });
   const left = await call('profile', {}, own.token);
   expect(left.household.map(({ user_id }) => user_id)).toEqual([grandchild]);
   const [record] = await activityOf(id, 'hand_over_taken_back');

@@ -8,6 +8,7 @@ import { samplePdf } from './files.ts';
 import { daysFromToday, forms, freshEmail, password } from './forms.ts';
 import { applyForCharter, applyForSanction, approvedLeader, handIn } from './leaders.ts';
 import { newAdmin } from './office.ts';
+import { sessionIn } from './payment-provider.ts';
 import { openCheckout, registering } from './people.ts';
 import { call, portalUrl } from './portal.ts';
 
@@ -240,7 +241,7 @@ export async function makeWorld(): Promise<World> {
     locked,
     other,
     leader,
-    othersPayment: url.split('/').at(-1) ?? '',
+    othersPayment: sessionIn(url),
     othersCharter: (await applyForCharter(otherLeader)).charter_id,
     othersEvent: (await applyForSanction(otherLeader)).event_id,
     othersDocument: (await handIn(otherLeader, 'safesport')).document_id,

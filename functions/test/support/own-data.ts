@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { OwnData } from '#own-data/gather.ts';
 import { changedMember } from './daily.ts';
 import { password } from './forms.ts';
-import { api, portalUrl } from './portal.ts';
+import { api, portalUrl, requestTo } from './portal.ts';
 
 interface Caller {
   token: string;
@@ -12,8 +12,7 @@ interface Caller {
 
 /** The files of an archive of own data, by name. */
 export async function archiveFor({ token }: Caller, path = '/user/data', member?: string) {
-  const headers = { Authorization: `Bearer ${token}`, ...(member && { 'X-Member': member }) };
-  const response = await fetch(`${portalUrl}/api${path}`, { headers });
+  const response = await fetch(requestTo(portalUrl, { method: 'GET', path, token, member }));
   if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`);
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
   return {

@@ -11,6 +11,12 @@ import { storedAt } from './database-state.ts';
 import { memberOf } from './people.ts';
 import { portalUrl, stripeUrl } from './portal.ts';
 
+/** The address of the hosted page in an answer; throws what was refused. */
+export function urlIn({ status, json }: { status: number; json: unknown }): string {
+  if (status !== 200) throw new Error(`${status} ${JSON.stringify(json)}`);
+  return (json as { url: string }).url;
+}
+
 /** The id of the session behind the address of a hosted page. */
 export function sessionIn(url: string): string {
   return url.split('/').at(-1) ?? '';

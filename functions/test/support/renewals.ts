@@ -5,9 +5,9 @@ import type { MembershipType } from '@portal/contract/membership';
 import { approvedMember } from './approved.ts';
 import { changeMemberOf, storedAt } from './database-state.ts';
 import { daysFromToday } from './forms.ts';
+import { urlIn } from './payment-provider.ts';
 import { registering } from './people.ts';
 import { api, call, payOnHostedPage, portalUrl } from './portal.ts';
-import { urlIn } from './together.ts';
 
 /** The document of a member. */
 export async function storedMember({ user }: Session): Promise<Member> {

@@ -10,7 +10,7 @@ import { anyAdmin } from './approved.ts';
 import { changeMemberOf, storedAt } from './database-state.ts';
 import { addedChild } from './families.ts';
 import { daysFromToday } from './forms.ts';
-import { sessionIn } from './payment-provider.ts';
+import { sessionIn, urlIn } from './payment-provider.ts';
 import { memberOf, registering } from './people.ts';
 import { api, call, payOnHostedPage, portalUrl } from './portal.ts';
 import { writeRaw } from './raw.ts';
@@ -42,12 +42,6 @@ export function tryTogether({ holder, ids }: Family, members: readonly string[] 
 export function tryAlone({ holder, ids }: Family, id: string) {
   const body = { membership_type: id === ids[0] ? 'adult' : 'youth', origin_url: portalUrl };
   return api('POST /payments/checkout', { token: holder.token, body, member: id });
-}
-
-/** The address of the hosted page in an answer; throws what was refused. */
-export function urlIn({ status, json }: { status: number; json: unknown }): string {
-  if (status !== 200) throw new Error(`${status} ${JSON.stringify(json)}`);
-  return (json as { url: string }).url;
 }
 
 /** Opens one checkout for some of a family, by default for all, and returns the address of the hosted page. */
