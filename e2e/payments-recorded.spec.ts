@@ -108,9 +108,7 @@ test('a payment is recorded from the details of a member, and not without a fee 
   const family = `Details${Date.now()}`;
   const name = `Dora ${family}`;
   await registering.adult(forms.adult(undefined, 'Dora', family));
-  const openMember = async () => {
-    return openDetailsOf(page, name);
-  };
+  const openMember = () => openDetailsOf(page, name);
   await openMembers(page, family);
   await (await openMember()).getByRole('button', { name: 'Record a payment' }).click();
   const dialog = page.getByRole('dialog', { name: 'Record a payment' });

@@ -28,7 +28,7 @@ function happenings(url: string, end: End): Record<MoneyStep, () => Promise<unkn
   };
 }
 
-/** Orders in which four moneySteps happen one after the other, and each is told some time after it has happened. */
+/** Orders in which the four steps happen one after the other, and each is told some time after it has happened. */
 function orders(happened: number, told: readonly MoneyStep[]): (MoneyStep | 'next')[][] {
   if (told.length === moneySteps.length) return [[]];
   const later = moneySteps.slice(0, happened).filter((step) => !told.includes(step));

@@ -31,7 +31,7 @@ export async function payHeardOften(
     if (isPaidBefore && payment_status !== 'paid') throw new Error(`The status was told as ${payment_status}`);
   };
   await Promise.all([
-    isPaidBefore || pay(),
+    ...(isPaidBefore ? [] : [pay()]),
     ...Array.from({ length: crowd }, hear),
     ...Array.from({ length: 10 }, ask),
   ]);

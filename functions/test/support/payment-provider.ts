@@ -47,6 +47,12 @@ export async function paymentOf(sessionId: string): Promise<Payment> {
   return (await storedAt(`${collections.payments}/${sessionId}`)) as Payment;
 }
 
+/** The records of the payments of some members. */
+export async function paymentsOf(uids: readonly string[]): Promise<Payment[]> {
+  const own = database().collection(collections.payments).where('owner_uid', 'in', uids);
+  return (await own.get()).docs.map((doc) => doc.data() as Payment);
+}
+
 /** Makes a payment one that was begun at another time. */
 export async function setPaymentBegun(sessionId: string, at: Date): Promise<void> {
   await database().collection(collections.payments).doc(sessionId).update({ created_at: at.toISOString() });
@@ -54,16 +60,14 @@ export async function setPaymentBegun(sessionId: string, at: Date): Promise<void
 
 /** A session as the portal takes it for that of a checkout, whatever the provider knows of it. */
 export const openSession = (id: string, owner_uid: string | null = null): CheckoutSession => ({
-  ...{
-    id,
-    url: null,
-    status: 'open',
-    paid: false,
-    amount_cents: null,
-    currency: null,
-    owner_uid,
-    payment_intent: null,
-  },
+  id,
+  url: null,
+  status: 'open',
+  paid: false,
+  amount_cents: null,
+  currency: null,
+  owner_uid,
+  payment_intent: null,
 });
 
 const opened = (due: Due, id: string) => claimCheckout([due], openSession(id, due.payer.user_id), [undefined]);

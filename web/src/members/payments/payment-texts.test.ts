@@ -7,13 +7,17 @@ import { dateTextOf, hasReceipt, stateText } from './payment-texts.ts';
 import { receiptFacts, receiptName } from './receipt-texts.ts';
 
 const payment = samplePayment({
-  ...{ session_id: 'cs_test_1', created_at: '2026-11-20T10:00:00.000Z', completed_at: '2026-11-21T10:00:00.000Z' },
+  session_id: 'cs_test_1',
+  created_at: '2026-11-20T10:00:00.000Z',
+  completed_at: '2026-11-21T10:00:00.000Z',
 });
 
 const refund = (changes: Partial<Refund>) =>
   sampleRefund({
-    ...{ refund_id: 'rf_1', state: 'succeeded' },
-    ...{ requested_at: '2026-11-22T10:00:00.000Z', settled_at: '2026-11-23T10:00:00.000Z' },
+    refund_id: 'rf_1',
+    state: 'succeeded',
+    requested_at: '2026-11-22T10:00:00.000Z',
+    settled_at: '2026-11-23T10:00:00.000Z',
     ...changes,
   });
 
