@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Session } from '@portal/contract/accounts';
+import type { Session } from '@portal/contract/calls/accounts';
 import { endSessionsOf, expireLink } from '../functions/test/support/database-state.ts';
 import { awaitMail, type CaughtMail, tokenIn } from '../functions/test/support/mailbox.ts';
 import { inviteMember, newAdmin } from '../functions/test/support/office.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { nameOf } from '@portal/contract/applications';
-import { dayText, fullName } from '@portal/contract/format';
+import { nameOf } from '@portal/contract/rules/application';
+import { dayText, fullName } from '@portal/contract/values/format';
 import { approvedMember } from '../functions/test/support/approved.ts';
 import { changeMemberOf } from '../functions/test/support/database-state.ts';
 import { approvedLeader } from '../functions/test/support/leaders.ts';

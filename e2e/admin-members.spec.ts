@@ -1,4 +1,4 @@
-import { dayText } from '@portal/contract/format';
+import { dayText } from '@portal/contract/values/format';
 import { forms, freshEmail } from '../functions/test/support/forms.ts';
 import { addPendingMembers } from '../functions/test/support/pending-members.ts';
 import { payFee, registering } from '../functions/test/support/people.ts';

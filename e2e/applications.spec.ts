@@ -1,5 +1,5 @@
-import type { Session } from '@portal/contract/accounts';
-import { dayOf, monthsLater } from '@portal/contract/days';
+import type { Session } from '@portal/contract/calls/accounts';
+import { dayOf, monthsLater } from '@portal/contract/values/days';
 import { changeMemberOf } from '../functions/test/support/database-state.ts';
 import { forms, password } from '../functions/test/support/forms.ts';
 import { applyForCharter, approvedLeader } from '../functions/test/support/leaders.ts';

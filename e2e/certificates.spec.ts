@@ -1,6 +1,6 @@
-import type { Session } from '@portal/contract/accounts';
-import { dayOf, monthsLater } from '@portal/contract/days';
-import { dayText } from '@portal/contract/format';
+import type { Session } from '@portal/contract/calls/accounts';
+import { dayOf, monthsLater } from '@portal/contract/values/days';
+import { dayText } from '@portal/contract/values/format';
 import { changeMemberOf, setValidUntil } from '../functions/test/support/database-state.ts';
 import { daysFromToday, forms } from '../functions/test/support/forms.ts';
 import { approvedCharter, approvedEvent, approvedLeader } from '../functions/test/support/leaders.ts';

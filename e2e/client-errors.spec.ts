@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ClientError } from '@portal/contract/client-errors';
+import type { ClientError } from '@portal/contract/calls/client-errors';
 import { registering } from '../functions/test/support/people.ts';
 import { signIn } from './support/steps.ts';
 import { expect, test } from './support/test.ts';

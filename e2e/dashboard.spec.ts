@@ -1,4 +1,4 @@
-import { dayText } from '@portal/contract/format';
+import { dayText } from '@portal/contract/values/format';
 import { approvedMember } from '../functions/test/support/approved.ts';
 import { forms } from '../functions/test/support/forms.ts';
 import { payFee, registering } from '../functions/test/support/people.ts';

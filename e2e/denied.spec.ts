@@ -1,4 +1,4 @@
-import { dayText } from '@portal/contract/format';
+import { dayText } from '@portal/contract/values/format';
 import { bornYearsAgo } from '../functions/test/support/forms.ts';
 import { awaitMail, mailsTo } from '../functions/test/support/mailbox.ts';
 import { newAdmin } from '../functions/test/support/office.ts';

@@ -1,5 +1,5 @@
-import { idOf, leaderOf, nameOf } from '@portal/contract/applications';
-import { fullName } from '@portal/contract/format';
+import { idOf, leaderOf, nameOf } from '@portal/contract/rules/application';
+import { fullName } from '@portal/contract/values/format';
 import { approvedLeader, payApplicationOverApi } from '../functions/test/support/leaders.ts';
 import { once } from '../functions/test/support/once.ts';
 import { paymentOf, refundsAtProvider } from '../functions/test/support/payment-provider.ts';

@@ -1,6 +1,6 @@
-import { dayOf } from '@portal/contract/days';
-import { maxDocumentBytes } from '@portal/contract/document-files';
-import { dayText } from '@portal/contract/format';
+import { dayOf } from '@portal/contract/values/days';
+import { maxDocumentBytes } from '@portal/contract/values/document-files';
+import { dayText } from '@portal/contract/values/format';
 import { changeMemberOf } from '../functions/test/support/database-state.ts';
 import { sampleJpeg, samplePdf, samplePng } from '../functions/test/support/files.ts';
 import { daysFromToday, forms } from '../functions/test/support/forms.ts';

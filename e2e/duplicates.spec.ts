@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { collections } from '@portal/contract/collections';
+import { collections } from '@portal/contract/values/collections';
 import { age } from '../functions/test/support/aged.ts';
 import { approvedMember } from '../functions/test/support/approved.ts';
 import { doubled } from '../functions/test/support/doubles.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Session } from '@portal/contract/accounts';
-import type { Reason } from '@portal/contract/eligibility';
-import { dayText } from '@portal/contract/format';
+import type { Session } from '@portal/contract/calls/accounts';
+import type { Reason } from '@portal/contract/records/entry';
+import { dayText } from '@portal/contract/values/format';
 import { changeMemberOf } from '../functions/test/support/database-state.ts';
 import { daysFromToday, forms } from '../functions/test/support/forms.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { collections } from '@portal/contract/collections';
+import { collections } from '@portal/contract/values/collections';
 import { storedIn } from '../functions/test/support/database-state.ts';
 import { forms, freshEmail, password } from '../functions/test/support/forms.ts';
 import { awaitMail } from '../functions/test/support/mailbox.ts';

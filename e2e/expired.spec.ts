@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { beginningOf, dayOf, daysLater } from '@portal/contract/days';
-import { dayText } from '@portal/contract/format';
+import { beginningOf, dayOf, daysLater } from '@portal/contract/values/days';
+import { dayText } from '@portal/contract/values/format';
 import { approvedMember } from '../functions/test/support/approved.ts';
 import { cardCodeOf, changeMemberOf } from '../functions/test/support/database-state.ts';
 import { daysFromToday } from '../functions/test/support/forms.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dayOf } from '@portal/contract/days';
+import { dayOf } from '@portal/contract/values/days';
 import { approvedMember } from '../functions/test/support/approved.ts';
 import { changeMemberOf } from '../functions/test/support/database-state.ts';
 import { daysFromToday, forms } from '../functions/test/support/forms.ts';

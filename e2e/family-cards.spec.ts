@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Member } from '@portal/contract/members';
+import type { Member } from '@portal/contract/records/member';
 import { approvedMember } from '../functions/test/support/approved.ts';
 import { changeMemberOf, partFromAccount } from '../functions/test/support/database-state.ts';
 import { approvedChild } from '../functions/test/support/families.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { mailPlaceHash } from '@portal/contract/mail-places';
+import { mailPlaceHash } from '@portal/contract/values/mail-places';
 import { anyAdmin, approvedMember } from '../functions/test/support/approved.ts';
 import { partFromAccount } from '../functions/test/support/database-state.ts';
 import { password } from '../functions/test/support/forms.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Session } from '@portal/contract/accounts';
+import type { Session } from '@portal/contract/calls/accounts';
 import { approvedMember } from '../functions/test/support/approved.ts';
 import { forms, freshEmail, password } from '../functions/test/support/forms.ts';
 import { askedFor, bornBy, grownUp, sibling, takeOver as takeOverByLink } from '../functions/test/support/hand-over.ts';

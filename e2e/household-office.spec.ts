@@ -1,4 +1,4 @@
-import { fullName } from '@portal/contract/format';
+import { fullName } from '@portal/contract/values/format';
 import { approvedMember } from '../functions/test/support/approved.ts';
 import { addedChild } from '../functions/test/support/families.ts';
 import { forms } from '../functions/test/support/forms.ts';

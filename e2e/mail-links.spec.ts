@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { type MailPlace, mailPlaceHash } from '@portal/contract/mail-places';
+import { type MailPlace, mailPlaceHash } from '@portal/contract/values/mail-places';
 import { approvedMember } from '../functions/test/support/approved.ts';
 import { changeMemberOf, endSessionsOf } from '../functions/test/support/database-state.ts';
 import { daysFromToday, password } from '../functions/test/support/forms.ts';

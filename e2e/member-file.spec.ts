@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { collections } from '@portal/contract/collections';
-import { dayText, fullName } from '@portal/contract/format';
+import { collections } from '@portal/contract/values/collections';
+import { dayText, fullName } from '@portal/contract/values/format';
 import { approvedMember } from '../functions/test/support/approved.ts';
 import { storedAt, storedIn } from '../functions/test/support/database-state.ts';
 import { addedChild } from '../functions/test/support/families.ts';

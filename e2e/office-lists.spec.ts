@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Session } from '@portal/contract/accounts';
-import { idOf, nameOf } from '@portal/contract/applications';
-import { collections } from '@portal/contract/collections';
-import { fullName } from '@portal/contract/format';
+import type { Session } from '@portal/contract/calls/accounts';
+import { idOf, nameOf } from '@portal/contract/rules/application';
+import { collections } from '@portal/contract/values/collections';
+import { fullName } from '@portal/contract/values/format';
 import { addCopies } from '../functions/test/support/copies.ts';
 import { forms } from '../functions/test/support/forms.ts';
 import { keepImport } from '../functions/test/support/imports.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dayText } from '@portal/contract/format';
+import { dayText } from '@portal/contract/values/format';
 import { bornYearsAgo, forms, freshEmail, password } from '../functions/test/support/forms.ts';
 import { awaitMail } from '../functions/test/support/mailbox.ts';
 import { call } from '../functions/test/support/portal.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Session } from '@portal/contract/accounts';
+import type { Session } from '@portal/contract/calls/accounts';
 import { forms, freshEmail, password } from '../functions/test/support/forms.ts';
 import { call } from '../functions/test/support/portal.ts';
 import { comeBack, tokensFor } from './support/session.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { collections } from '@portal/contract/collections';
+import { collections } from '@portal/contract/values/collections';
 import { storedAt } from '../functions/test/support/database-state.ts';
 import { forms } from '../functions/test/support/forms.ts';
 import { applyForCharter, approvedLeader } from '../functions/test/support/leaders.ts';

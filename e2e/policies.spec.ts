@@ -1,4 +1,4 @@
-import { brand } from '@portal/contract/brand';
+import { brand } from '@portal/contract/values/brand';
 import { overflowOf } from './support/overflow.ts';
 import { openView } from './support/places.ts';
 import { scriptsOf } from './support/requests.ts';

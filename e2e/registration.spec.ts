@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { dayOf, monthsLater } from '@portal/contract/days';
-import { dayText } from '@portal/contract/format';
+import { dayOf, monthsLater } from '@portal/contract/values/days';
+import { dayText } from '@portal/contract/values/format';
 import { addedChild } from '../functions/test/support/families.ts';
 import { forms, freshEmail, password } from '../functions/test/support/forms.ts';
 import { registering } from '../functions/test/support/people.ts';

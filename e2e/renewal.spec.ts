@@ -1,5 +1,5 @@
-import { dayOf, monthsLater } from '@portal/contract/days';
-import { dayText } from '@portal/contract/format';
+import { dayOf, monthsLater } from '@portal/contract/values/days';
+import { dayText } from '@portal/contract/values/format';
 import ICAL from 'ical.js';
 import { changeMemberOf } from '../functions/test/support/database-state.ts';
 import { daysFromToday } from '../functions/test/support/forms.ts';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { brand } from '@portal/contract/brand';
-import { dayOf, monthsLater } from '@portal/contract/days';
-import { dayText } from '@portal/contract/format';
-import type { Dispute, Payment, Refund } from '@portal/contract/payments';
+import type { Dispute, Payment, Refund } from '@portal/contract/records/payment';
+import { brand } from '@portal/contract/values/brand';
+import { dayOf, monthsLater } from '@portal/contract/values/days';
+import { dayText } from '@portal/contract/values/format';
 import {
   askForReport,
   cellsOf,

@@ -1,6 +1,6 @@
-import { dayOf, daysLater } from '@portal/contract/days';
-import { dayText } from '@portal/contract/format';
-import { type ExportType, exportTypes, type Transaction } from '@portal/contract/reports';
+import { type ExportType, exportTypes, type Transaction } from '@portal/contract/calls/reports';
+import { dayOf, daysLater } from '@portal/contract/values/days';
+import { dayText } from '@portal/contract/values/format';
 import { forms, freshEmail } from '../functions/test/support/forms.ts';
 import { approvedCharter, approvedEvent, approvedLeader } from '../functions/test/support/leaders.ts';
 import { newAdmin } from '../functions/test/support/office.ts';

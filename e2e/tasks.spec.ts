@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { collections } from '@portal/contract/collections';
+import { collections } from '@portal/contract/values/collections';
 import { age, messageOf } from '../functions/test/support/aged.ts';
 import { confirmed } from '../functions/test/support/confirmed.ts';
 import { forms } from '../functions/test/support/forms.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { dayOf, daysLater, monthsLater } from '@portal/contract/days';
-import { dayText } from '@portal/contract/format';
+import { dayOf, daysLater, monthsLater } from '@portal/contract/values/days';
+import { dayText } from '@portal/contract/values/format';
 import { setClockRight } from '../functions/test/support/clock.ts';
 import { cardCodeOf } from '../functions/test/support/database-state.ts';
 import { forms, password } from '../functions/test/support/forms.ts';

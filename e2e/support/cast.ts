@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Session } from '@portal/contract/accounts';
+import type { Session } from '@portal/contract/calls/accounts';
 import { haveAcceptedNothing } from '../../functions/test/support/accepted.ts';
 import { approvedMember } from '../../functions/test/support/approved.ts';
 import { cardCodeOf } from '../../functions/test/support/database-state.ts';

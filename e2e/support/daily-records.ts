@@ -1,6 +1,6 @@
-import { collections } from '@portal/contract/collections';
-import { type DailyRecord, dailyRecord } from '@portal/contract/daily';
-import { beginningOf } from '@portal/contract/days';
+import { type DailyRecord, dailyRecord } from '@portal/contract/records/daily-record';
+import { collections } from '@portal/contract/values/collections';
+import { beginningOf } from '@portal/contract/values/days';
 import { writeRaw } from '../../functions/test/support/raw.ts';
 
 /** Keeps what the daily work did on a day; one far ahead stands before all others. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { dayOf, daysLater } from '@portal/contract/days';
-import { dayText } from '@portal/contract/format';
+import { dayOf, daysLater } from '@portal/contract/values/days';
+import { dayText } from '@portal/contract/values/format';
 import { expect } from './test.ts';
 
 /** What an office writes, on two lines. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type Check, checkNames } from '@portal/contract/membership';
+import { type Check, checkNames } from '@portal/contract/values/membership';
 import { menuEntry, press } from './places.ts';
 import { enterOffice } from './session.ts';
 import { expect } from './test.ts';

@@ -1,5 +1,5 @@
-import type { Session } from '@portal/contract/accounts';
-import type { Reason } from '@portal/contract/eligibility';
+import type { Session } from '@portal/contract/calls/accounts';
+import type { Reason } from '@portal/contract/records/entry';
 import { approvedMember } from '../../functions/test/support/approved.ts';
 import { changeMemberOf } from '../../functions/test/support/database-state.ts';
 import { daysFromToday, forms, freshEmail } from '../../functions/test/support/forms.ts';

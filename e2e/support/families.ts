@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Session } from '@portal/contract/accounts';
-import type { User } from '@portal/contract/members';
+import type { Session } from '@portal/contract/calls/accounts';
+import type { User } from '@portal/contract/records/member';
 import { approvedMember } from '../../functions/test/support/approved.ts';
 import { type ChildForm, forms, password } from '../../functions/test/support/forms.ts';
 import { bornBy } from '../../functions/test/support/hand-over.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { CharterAnswer } from '@portal/contract/charters';
-import type { EventAnswer } from '@portal/contract/events';
+import type { CharterAnswer } from '@portal/contract/records/charter';
+import type { EventAnswer } from '@portal/contract/records/event';
 import { comeBack } from './session.ts';
 import { expect } from './test.ts';
 

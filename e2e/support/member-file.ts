@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { fullName } from '@portal/contract/format';
-import type { Member } from '@portal/contract/members';
+import type { Member } from '@portal/contract/records/member';
+import { fullName } from '@portal/contract/values/format';
 import { fillIn, openView } from './places.ts';
 import { enterOffice } from './session.ts';
 import { expect } from './test.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Session } from '@portal/contract/accounts';
+import type { Session } from '@portal/contract/calls/accounts';
 import { openView, press } from './places.ts';
 import { enterOffice } from './session.ts';
 import { expect } from './test.ts';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { catalogue } from '@portal/contract/catalogue';
-import { collections } from '@portal/contract/collections';
-import { daysLater } from '@portal/contract/days';
-import { withFigures } from '@portal/contract/payment-state';
-import { type Payment, payment as paymentSchema } from '@portal/contract/payments';
+import { type Payment, payment as paymentSchema } from '@portal/contract/records/payment';
+import { withFigures } from '@portal/contract/rules/payment-state';
+import { catalogue } from '@portal/contract/values/catalogue';
+import { collections } from '@portal/contract/values/collections';
+import { daysLater } from '@portal/contract/values/days';
 import { freshEmail } from '../../functions/test/support/forms.ts';
 import { type RawDocument, removeRaw, writeRaw } from '../../functions/test/support/raw.ts';
 import { menuEntry } from './places.ts';

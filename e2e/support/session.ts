@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Session } from '@portal/contract/accounts';
+import type { Session } from '@portal/contract/calls/accounts';
 import { password } from '../../functions/test/support/forms.ts';
 import { newAdmin } from '../../functions/test/support/office.ts';
 import { once } from '../../functions/test/support/once.ts';

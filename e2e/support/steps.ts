@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { productOf } from '@portal/contract/catalogue';
-import type { MembershipType } from '@portal/contract/membership';
+import { productOf } from '@portal/contract/values/catalogue';
+import type { MembershipType } from '@portal/contract/values/membership';
 import { type AdultForm, type LeaderForm, password, type YouthForm } from '../../functions/test/support/forms.ts';
 import { registrationSteps } from '../../web/src/accounts/registration/registration-steps.ts';
 import { labels } from '../../web/src/forms/labels.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { beginningOf } from '@portal/contract/days';
+import { beginningOf } from '@portal/contract/values/days';
 import { runProgram } from '../../functions/test/support/beside.ts';
 import { moveClockTo } from '../../functions/test/support/clock.ts';
 

@@ -1,5 +1,5 @@
-import { collections } from '@portal/contract/collections';
-import { setTimeZone } from '@portal/contract/days';
+import { collections } from '@portal/contract/values/collections';
+import { setTimeZone } from '@portal/contract/values/days';
 import { onInit } from 'firebase-functions/core';
 import { onDocumentCreated, onDocumentUpdated } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';

@@ -1,4 +1,4 @@
-import { paymentsContract } from '@portal/contract/payments';
+import { paymentsContract } from '@portal/contract/records/payment';
 import { webhookApi } from '#payments/webhook.ts';
 import { createApp } from '#server/app.ts';
 

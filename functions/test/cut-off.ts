@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
-import { setTimeZone } from '@portal/contract/days';
-import { refundRequest } from '@portal/contract/refunds';
+import { refundRequest } from '@portal/contract/calls/refunds';
+import { setTimeZone } from '@portal/contract/values/days';
 import { endRetention } from '#daily/retention.ts';
 import { dailyWork } from '#daily/work.ts';
 import { tryToGiveBack, tryToMove } from '#duplicates/finish.ts';

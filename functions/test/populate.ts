@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { dayOf, setTimeZone } from '@portal/contract/days';
+import { dayOf, setTimeZone } from '@portal/contract/values/days';
 import { noteBegin, noteEnd } from '#daily/store.ts';
 import { findMemberByEmail } from '#members/store.ts';
 import { config } from '#platform/config.ts';

@@ -1,5 +1,5 @@
 import { contract } from '@portal/contract';
-import { setTimeZone } from '@portal/contract/days';
+import { setTimeZone } from '@portal/contract/values/days';
 import { adoptAccounts } from '#accounts/adoption.ts';
 import { accountsApi } from '#accounts/api.ts';
 import { config } from '#platform/config.ts';

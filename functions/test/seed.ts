@@ -1,4 +1,4 @@
-import type { Session } from '@portal/contract/accounts';
+import type { Session } from '@portal/contract/calls/accounts';
 import { makeAdmin } from '#accounts/roles.ts';
 import { confirmed } from '#test/support/confirmed.ts';
 import { samplePdf } from '#test/support/files.ts';

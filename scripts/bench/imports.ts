@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import type { Session } from '@portal/contract/accounts';
-import { collections } from '@portal/contract/collections';
-import type { ImportedMember } from '@portal/contract/imported-member';
-import type { Member } from '@portal/contract/members';
+import type { Session } from '@portal/contract/calls/accounts';
+import type { ImportedMember } from '@portal/contract/records/imported-member';
+import type { Member } from '@portal/contract/records/member';
+import { collections } from '@portal/contract/values/collections';
 import { memberAt } from '../../functions/test/support/many-members.ts';
 import { newAdmin } from '../../functions/test/support/office.ts';
 import { type RawDocument, writeRaw } from '../../functions/test/support/raw.ts';

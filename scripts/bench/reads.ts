@@ -1,4 +1,4 @@
-import { collections } from '@portal/contract/collections';
+import { collections } from '@portal/contract/values/collections';
 import { readsOfDay } from '../../functions/test/support/daily.ts';
 import { manyMemberIds, manyMembers, manyPayments, memberAt } from '../../functions/test/support/many-members.ts';
 import { answeredHere } from '../../functions/test/support/measured.ts';

@@ -13,14 +13,14 @@ type Row = readonly [name: string, instead: string, test: string, wrong: string]
 
 /** Functions, constants and calls (then `instead` is who may make it) by their files. */
 const api: Record<string, readonly Row[]> = {
-  'contract/src/refunds.ts': [
+  'contract/src/calls/refunds.ts': [
     ['refundPayment', "'member'", 'who-decides', 'Every member can refund'],
     ['recordPayment', "'member'", 'who-decides', 'Every member can record a payment'],
   ],
-  'contract/src/member-file.ts': [
+  'contract/src/calls/member-file.ts': [
     ['memberFile', "'member'", 'who-decides', 'Members read the office’s file of anyone'],
   ],
-  'contract/src/own-data.ts': [['keepOwn', "'member'", 'deletions', 'A locked account cannot stop its deletion']],
+  'contract/src/calls/own-data.ts': [['keepOwn', "'member'", 'deletions', 'A locked account cannot stop its deletion']],
   'functions/src/server/authorise.ts': [
     ['actsAsAdmin', 'true', 'approvals', 'Every member is an admin'],
     ['first', 'undefined', 'household-principals', 'A locked parent goes on by acting for a child'],

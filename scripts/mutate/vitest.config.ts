@@ -15,7 +15,7 @@ export default defineConfig({
     restoreMocks: true,
     isolate: false,
     testTimeout: 30_000,
-    include: ['contract/src/*.test.ts', 'functions/src/*/**/*.test.ts'],
+    include: ['contract/src/**/*.test.ts', 'functions/src/*/**/*.test.ts'],
     exclude: ['functions/src/{cli,server,spreadsheets,test-data}/**'],
   },
 });

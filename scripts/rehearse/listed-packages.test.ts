@@ -12,7 +12,7 @@ test.each([
   ['hono', 'node_modules/hono/dist/index.js'],
   ['@react-email/render', 'node_modules/@react-email/render/dist/index.mjs'],
   ['../parts/app.ts', 'functions/src/server/app.ts'],
-  ['@portal/contract/days', 'contract/src/days.ts'],
+  ['@portal/contract/values/days', 'contract/src/values/days.ts'],
   ['node:fs', 'node:fs'],
 ])('%s is listed, or of our own', (original, path) => {
   expect(unlistedPackages(metafile(original, path), { dependencies })).toEqual([]);
@@ -23,7 +23,7 @@ test.each([
   ['a package of the development', '@playwright/test', 'node_modules/@playwright/test/index.mjs', '@playwright/test'],
   ['one of the server’s own folder', 'yauzl', 'functions/node_modules/yauzl/index.js', 'yauzl'],
 ])('%s is told with the file that imports it', (_, original, path, name) => {
-  const file = 'contract/src/days.ts';
+  const file = 'contract/src/values/days.ts';
   expect(unlistedPackages(metafile(original, path, file), { dependencies })).toEqual([{ file, name }]);
 });
 

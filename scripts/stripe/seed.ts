@@ -1,4 +1,4 @@
-import { catalogue, currency } from '../../contract/src/catalogue.ts';
+import { catalogue, currency } from '../../contract/src/values/catalogue.ts';
 import { webhookEvents } from '../../functions/src/payments/stripe.ts';
 import { makeEndpoint, makePrice, makeProduct } from './catalogue.ts';
 import type { State } from './state.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Session } from '@portal/contract/accounts';
+import type { Session } from '@portal/contract/calls/accounts';
 import { forms } from '../../../functions/test/support/forms.ts';
 import {
   applyForCharter,

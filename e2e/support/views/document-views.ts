@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Session } from '@portal/contract/accounts';
-import { collections } from '@portal/contract/collections';
+import type { Session } from '@portal/contract/calls/accounts';
+import { collections } from '@portal/contract/values/collections';
 import { age } from '../../../functions/test/support/aged.ts';
 import { changeMemberOf } from '../../../functions/test/support/database-state.ts';
 import { samplePdf } from '../../../functions/test/support/files.ts';

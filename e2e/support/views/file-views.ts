@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { collections } from '@portal/contract/collections';
+import { collections } from '@portal/contract/values/collections';
 import { age } from '../../../functions/test/support/aged.ts';
 import { approvedMember } from '../../../functions/test/support/approved.ts';
 import { changeMemberOf } from '../../../functions/test/support/database-state.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fullName } from '@portal/contract/format';
+import { fullName } from '@portal/contract/values/format';
 import { forms, freshEmail } from '../../../functions/test/support/forms.ts';
 import { once } from '../../../functions/test/support/once.ts';
 import { feePaidWrongly } from '../../../functions/test/support/payment-provider.ts';

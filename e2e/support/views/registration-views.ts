@@ -1,5 +1,5 @@
-import { dayOf, monthsLater } from '@portal/contract/days';
-import type { MembershipType } from '@portal/contract/membership';
+import { dayOf, monthsLater } from '@portal/contract/values/days';
+import type { MembershipType } from '@portal/contract/values/membership';
 import { forms } from '../../../functions/test/support/forms.ts';
 import { registrationSteps } from '../../../web/src/accounts/registration/registration-steps.ts';
 import { fillStep, goOn, goToRegistration, stepHeading } from '../steps.ts';

@@ -1,8 +1,8 @@
-import { type Acceptance, acceptanceAskedOf, acceptanceBy } from '@portal/contract/activation';
-import { dayOf } from '@portal/contract/days';
-import { fieldErrors } from '@portal/contract/errors';
-import { parentName } from '@portal/contract/format';
-import type { Member } from '@portal/contract/members';
+import { fieldErrors } from '@portal/contract/calls/errors';
+import { type Acceptance, acceptanceAskedOf, acceptanceBy } from '@portal/contract/records/activation';
+import type { Member } from '@portal/contract/records/member';
+import { dayOf } from '@portal/contract/values/days';
+import { parentName } from '@portal/contract/values/format';
 import type { Transaction } from 'firebase-admin/firestore';
 import { emergencyContactOf } from '#members/new-member.ts';
 import { readSignedIn } from '#members/signed-in.ts';

@@ -1,8 +1,13 @@
-import { isParentAsked } from '@portal/contract/accepting';
-import { type Acceptance, type Activation, acceptanceAskedOf, type Invitation } from '@portal/contract/activation';
-import { dayOf } from '@portal/contract/days';
-import { fullName, parentName } from '@portal/contract/format';
-import type { Member } from '@portal/contract/members';
+import {
+  type Acceptance,
+  type Activation,
+  acceptanceAskedOf,
+  type Invitation,
+} from '@portal/contract/records/activation';
+import type { Member } from '@portal/contract/records/member';
+import { isParentAsked } from '@portal/contract/rules/consent';
+import { dayOf } from '@portal/contract/values/days';
+import { fullName, parentName } from '@portal/contract/values/format';
 import { findLink } from '#mail/links.ts';
 import { findActing } from '#members/store.ts';
 import { findAccount } from '#records/accounts.ts';

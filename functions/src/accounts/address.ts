@@ -1,6 +1,6 @@
-import type { Account } from '@portal/contract/account';
-import type { AddressAskedBy, Confirmation } from '@portal/contract/accounts';
-import { email as address } from '@portal/contract/fields';
+import type { AddressAskedBy, Confirmation } from '@portal/contract/calls/accounts';
+import type { Account } from '@portal/contract/records/account';
+import { email as address } from '@portal/contract/records/fields';
 import type { Transaction } from 'firebase-admin/firestore';
 import {
   addressChangedMail,

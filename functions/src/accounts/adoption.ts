@@ -1,4 +1,4 @@
-import type { Account } from '@portal/contract/account';
+import type { Account } from '@portal/contract/records/account';
 import { inBatch } from '#platform/firestore.ts';
 import { listAtProvider, notePasswordTime } from '#records/accounts.ts';
 import { type KnownAccount, lookUpAll, mostLookups } from './identity.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { consentsShown } from '@portal/contract/accepting';
-import type { accountsContract, Session } from '@portal/contract/accounts';
-import type { consentContract } from '@portal/contract/consent';
-import { fieldErrors } from '@portal/contract/errors';
-import { profileChangesOf } from '@portal/contract/profile';
+import type { accountsContract, Session } from '@portal/contract/calls/accounts';
+import type { consentContract } from '@portal/contract/calls/consent';
+import { fieldErrors } from '@portal/contract/calls/errors';
+import { profileChangesOf } from '@portal/contract/records/profile';
+import { consentsShown } from '@portal/contract/rules/consent';
 import { withClub } from '#clubs/choose.ts';
 import { findLink } from '#mail/links.ts';
 import { changeProfile } from '#members/profile.ts';

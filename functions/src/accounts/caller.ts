@@ -1,4 +1,4 @@
-import type { Member } from '@portal/contract/members';
+import type { Member } from '@portal/contract/records/member';
 import { findActing, findMember } from '#members/store.ts';
 import type { OpenSession } from '#platform/handler.ts';
 import { notFound } from '#platform/problem.ts';

@@ -1,6 +1,6 @@
-import type { Activity } from '@portal/contract/activity';
-import type { Member } from '@portal/contract/members';
-import type { CorrectedRegistration } from '@portal/contract/registration';
+import type { Activity } from '@portal/contract/records/activity';
+import type { Member } from '@portal/contract/records/member';
+import type { CorrectedRegistration } from '@portal/contract/records/registration';
 import type { Transaction } from 'firebase-admin/firestore';
 import { requireOwnAccount } from '#members/policy.ts';
 import { readFirst, signedInOf } from '#members/signed-in.ts';

@@ -1,5 +1,5 @@
-import type { Account } from '@portal/contract/account';
-import type { Member } from '@portal/contract/members';
+import type { Account } from '@portal/contract/records/account';
+import type { Member } from '@portal/contract/records/member';
 import type { Transaction } from 'firebase-admin/firestore';
 import { readMembersOf } from '#members/store.ts';
 import { changeAccount, createClaimed, notAtProvider, readAccount } from '#records/accounts.ts';

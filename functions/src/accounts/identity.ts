@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Account } from '@portal/contract/account';
+import type { Account } from '@portal/contract/records/account';
 import { z } from 'zod';
 import { accounts } from '#platform/firestore.ts';
 import { Problem, tooMany } from '#platform/problem.ts';

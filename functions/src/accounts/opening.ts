@@ -1,4 +1,4 @@
-import type { Member } from '@portal/contract/members';
+import type { Member } from '@portal/contract/records/member';
 import { warn } from 'firebase-functions/logger';
 import { linksOf } from '#mail/links.ts';
 import { findMember, newMemberId } from '#members/store.ts';

@@ -1,7 +1,7 @@
-import { awaitsParent } from '@portal/contract/accepting';
-import type { Account } from '@portal/contract/account';
-import { dayOf } from '@portal/contract/days';
-import type { Member } from '@portal/contract/members';
+import type { Account } from '@portal/contract/records/account';
+import type { Member } from '@portal/contract/records/member';
+import { awaitsParent } from '@portal/contract/rules/consent';
+import { dayOf } from '@portal/contract/values/days';
 import type { Transaction } from 'firebase-admin/firestore';
 import { activationMail, passwordChangedMail, resetLinkMail } from '#mail/letters.ts';
 import { findLink, readLink, releaseLink } from '#mail/links.ts';

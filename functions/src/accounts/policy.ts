@@ -1,8 +1,8 @@
-import type { AddressAskedBy } from '@portal/contract/accounts';
-import { productOf } from '@portal/contract/catalogue';
-import type { Member } from '@portal/contract/members';
-import { isLocked, lockedText, type MembershipType } from '@portal/contract/membership';
-import { feeChange } from '@portal/contract/membership-fee';
+import type { AddressAskedBy } from '@portal/contract/calls/accounts';
+import type { Member } from '@portal/contract/records/member';
+import { feeChange } from '@portal/contract/rules/membership-fee';
+import { productOf } from '@portal/contract/values/catalogue';
+import { isLocked, lockedText, type MembershipType } from '@portal/contract/values/membership';
 import { Problem } from '#platform/problem.ts';
 
 /**

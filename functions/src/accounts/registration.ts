@@ -1,7 +1,7 @@
-import { now } from '@portal/contract/days';
-import { fullName, parentName } from '@portal/contract/format';
-import type { Member } from '@portal/contract/members';
-import type { AdultRegistration, LeaderRegistration, YouthRegistration } from '@portal/contract/registration';
+import type { Member } from '@portal/contract/records/member';
+import type { AdultRegistration, LeaderRegistration, YouthRegistration } from '@portal/contract/records/registration';
+import { now } from '@portal/contract/values/days';
+import { fullName, parentName } from '@portal/contract/values/format';
 import { withClub } from '#clubs/choose.ts';
 import { registeredMail } from '#mail/letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';

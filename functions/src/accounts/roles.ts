@@ -1,6 +1,6 @@
-import { email as address } from '@portal/contract/fields';
-import { fullName } from '@portal/contract/format';
-import { isInParentsAccount } from '@portal/contract/hand-over';
+import { email as address } from '@portal/contract/records/fields';
+import { isInParentsAccount } from '@portal/contract/rules/hand-over';
+import { fullName } from '@portal/contract/values/format';
 import { changeMember, findMemberByEmail, readMember } from '#members/store.ts';
 import { transact } from '#platform/firestore.ts';
 import { recordActivity } from '#records/activity.ts';

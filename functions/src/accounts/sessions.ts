@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Account } from '@portal/contract/account';
-import type { Session } from '@portal/contract/accounts';
+import type { Session } from '@portal/contract/calls/accounts';
+import type { Account } from '@portal/contract/records/account';
 import type { Transaction } from 'firebase-admin/firestore';
 import { changeMember, findMembersOf, readMembersOf } from '#members/store.ts';
 import { householdOf, ownUserOf } from '#members/user.ts';

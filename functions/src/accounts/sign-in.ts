@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Session } from '@portal/contract/accounts';
-import type { credentials } from '@portal/contract/credentials';
+import type { Session } from '@portal/contract/calls/accounts';
+import type { credentials } from '@portal/contract/records/credentials';
 import type { z } from 'zod';
 import { Problem } from '#platform/problem.ts';
 import { findAccountByEmail } from '#records/accounts.ts';

@@ -1,4 +1,4 @@
-import type { Account } from '@portal/contract/account';
+import type { Account } from '@portal/contract/records/account';
 import { warn } from 'firebase-functions/logger';
 import { changedElsewhereMail } from '#mail/account-letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';

@@ -1,6 +1,6 @@
-import { type Application, idOf, nameOf } from '@portal/contract/applications';
-import { dayOf, now } from '@portal/contract/days';
-import type { Member } from '@portal/contract/members';
+import type { Member } from '@portal/contract/records/member';
+import { type Application, idOf, nameOf } from '@portal/contract/rules/application';
+import { dayOf, now } from '@portal/contract/values/days';
 import type { Transaction } from 'firebase-admin/firestore';
 import { readSignedIn } from '#members/signed-in.ts';
 import { changeMember, readKnown, readMember } from '#members/store.ts';

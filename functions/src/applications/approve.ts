@@ -1,6 +1,6 @@
-import { type Application, idOf, isCharter, kindOf, nameOf } from '@portal/contract/applications';
-import { dayOf } from '@portal/contract/days';
-import type { Member } from '@portal/contract/members';
+import type { Member } from '@portal/contract/records/member';
+import { type Application, idOf, isCharter, kindOf, nameOf } from '@portal/contract/rules/application';
+import { dayOf } from '@portal/contract/values/days';
 import type { Transaction } from 'firebase-admin/firestore';
 import { applicationApprovedMail } from '#mail/letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';

@@ -1,8 +1,8 @@
-import type { ApplicationKind, Certificate } from '@portal/contract/application-record';
-import { type Application, isCharter, kindOf, leaderOf, nameOf, numberOf } from '@portal/contract/applications';
-import { dayOf } from '@portal/contract/days';
-import { fullName } from '@portal/contract/format';
-import type { Member } from '@portal/contract/members';
+import type { ApplicationKind, Certificate } from '@portal/contract/records/application';
+import type { Member } from '@portal/contract/records/member';
+import { type Application, isCharter, kindOf, leaderOf, nameOf, numberOf } from '@portal/contract/rules/application';
+import { dayOf } from '@portal/contract/values/days';
+import { fullName } from '@portal/contract/values/format';
 import { requireLeader } from '#members/policy.ts';
 import { notFound, Problem } from '#platform/problem.ts';
 import { verifyQr } from '#platform/qr.ts';

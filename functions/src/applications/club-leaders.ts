@@ -1,7 +1,7 @@
-import { dayOf } from '@portal/contract/days';
-import { type Entry, standingOf } from '@portal/contract/eligibility';
-import { fullName } from '@portal/contract/format';
-import type { Member } from '@portal/contract/members';
+import { type Entry, standingOf } from '@portal/contract/records/entry';
+import type { Member } from '@portal/contract/records/member';
+import { dayOf } from '@portal/contract/values/days';
+import { fullName } from '@portal/contract/values/format';
 import type { Transaction } from 'firebase-admin/firestore';
 import { isMinor, publicName } from '#members/user.ts';
 import { readApplication } from './store.ts';

@@ -1,5 +1,5 @@
-import { collections } from '@portal/contract/collections';
-import { type Entry, entry } from '@portal/contract/eligibility';
+import { type Entry, entry } from '@portal/contract/records/entry';
+import { collections } from '@portal/contract/values/collections';
 import { FieldPath, type Query, type QueryDocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import { valuesAmong } from '#platform/bulk.ts';
 import { database, parsedBy } from '#platform/database.ts';

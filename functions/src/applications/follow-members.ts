@@ -1,9 +1,9 @@
-import { type ApplicationKind, applicationKinds } from '@portal/contract/application-record';
-import { idOf } from '@portal/contract/applications';
-import { dayOf } from '@portal/contract/days';
-import { standingOf } from '@portal/contract/eligibility';
-import { fullName } from '@portal/contract/format';
-import type { Member } from '@portal/contract/members';
+import { type ApplicationKind, applicationKinds } from '@portal/contract/records/application';
+import { standingOf } from '@portal/contract/records/entry';
+import type { Member } from '@portal/contract/records/member';
+import { idOf } from '@portal/contract/rules/application';
+import { dayOf } from '@portal/contract/values/days';
+import { fullName } from '@portal/contract/values/format';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { memberIn, readMember } from '#members/store.ts';
 import { publicName } from '#members/user.ts';

@@ -1,5 +1,5 @@
-import { type Entry, entry } from '@portal/contract/eligibility';
-import type { Member } from '@portal/contract/members';
+import { type Entry, entry } from '@portal/contract/records/entry';
+import type { Member } from '@portal/contract/records/member';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { MovedApplication, MovedLine } from '#records/merges.ts';
 import { factsOf, readClubLeaders } from './club-leaders.ts';

@@ -1,6 +1,6 @@
-import { applicationKinds } from '@portal/contract/application-record';
-import { type Application, idOf, isValidOn, nameOf } from '@portal/contract/applications';
-import { dayOf } from '@portal/contract/days';
+import { applicationKinds } from '@portal/contract/records/application';
+import { type Application, idOf, isValidOn, nameOf } from '@portal/contract/rules/application';
+import { dayOf } from '@portal/contract/values/days';
 import type { Transaction } from 'firebase-admin/firestore';
 import { Problem } from '#platform/problem.ts';
 import { applicationsAtOnce, readApplicationsOf } from './store.ts';

@@ -1,6 +1,6 @@
-import { type ApplicationKind, applicationKinds } from '@portal/contract/application-record';
-import { type Application, idOf } from '@portal/contract/applications';
-import type { Member } from '@portal/contract/members';
+import { type ApplicationKind, applicationKinds } from '@portal/contract/records/application';
+import type { Member } from '@portal/contract/records/member';
+import { type Application, idOf } from '@portal/contract/rules/application';
 import { readMember } from '#members/store.ts';
 import { countDocuments } from '#platform/firestore.ts';
 import type { Mover } from '#records/mover.ts';

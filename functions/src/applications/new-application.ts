@@ -1,7 +1,7 @@
-import type { Charter, CharterApplication, EnteredCharter } from '@portal/contract/charters';
-import type { Denial } from '@portal/contract/denial';
-import type { EnteredEvent, SanctionApplication, SanctionedEvent } from '@portal/contract/events';
-import type { Member } from '@portal/contract/members';
+import type { Charter, CharterApplication, EnteredCharter } from '@portal/contract/records/charter';
+import type { EnteredEvent, SanctionApplication, SanctionedEvent } from '@portal/contract/records/event';
+import type { Member } from '@portal/contract/records/member';
+import type { Denial } from '@portal/contract/values/denial';
 
 /** By whom, as what and when an application is made; the leader's name and number are those of the account. */
 export interface Making {

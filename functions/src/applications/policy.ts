@@ -1,6 +1,6 @@
-import { type Application, isCharter } from '@portal/contract/applications';
-import type { Member } from '@portal/contract/members';
-import { obstacleToLeading } from '@portal/contract/membership';
+import type { Member } from '@portal/contract/records/member';
+import { type Application, isCharter } from '@portal/contract/rules/application';
+import { obstacleToLeading } from '@portal/contract/values/membership';
 import { invalid, Problem } from '#platform/problem.ts';
 import { commonReading } from '#platform/search/spelling.ts';
 

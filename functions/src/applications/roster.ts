@@ -1,8 +1,8 @@
-import { type ApplicationKind, applicationKinds } from '@portal/contract/application-record';
-import { type Application, dayThatCounts, idOf } from '@portal/contract/applications';
-import { dayOf, now } from '@portal/contract/days';
-import { type AdditionsAnswer, type Entry, maxEntries, reasonAgainst } from '@portal/contract/eligibility';
-import type { Member } from '@portal/contract/members';
+import { type ApplicationKind, applicationKinds } from '@portal/contract/records/application';
+import { type AdditionsAnswer, type Entry, maxEntries, reasonAgainst } from '@portal/contract/records/entry';
+import type { Member } from '@portal/contract/records/member';
+import { type Application, dayThatCounts, idOf } from '@portal/contract/rules/application';
+import { dayOf, now } from '@portal/contract/values/days';
 import type { Transaction } from 'firebase-admin/firestore';
 import { readMembersByNumber } from '#members/numbered.ts';
 import { transact } from '#platform/firestore.ts';

@@ -1,4 +1,7 @@
-import { type ApplicationKind, applicationKinds } from '@portal/contract/application-record';
+import { type ApplicationKind, applicationKinds } from '@portal/contract/records/application';
+import { type Charter, charter } from '@portal/contract/records/charter';
+import { type SanctionedEvent, sanctionedEvent } from '@portal/contract/records/event';
+import { remindOfCharterOn } from '@portal/contract/records/reminder';
 import {
   type Application,
   applicationCollections,
@@ -8,11 +11,8 @@ import {
   leaderOf,
   nameOf,
   numberOf,
-} from '@portal/contract/applications';
-import { type Charter, charter } from '@portal/contract/charters';
-import { pendingStatuses } from '@portal/contract/denial';
-import { type SanctionedEvent, sanctionedEvent } from '@portal/contract/events';
-import { remindOfCharterOn } from '@portal/contract/reminders';
+} from '@portal/contract/rules/application';
+import { pendingStatuses } from '@portal/contract/values/denial';
 import {
   type CollectionReference,
   FieldPath,

@@ -1,5 +1,5 @@
-import { charterApplication } from '@portal/contract/charters';
-import { sanctionApplication } from '@portal/contract/events';
+import { charterApplication } from '@portal/contract/records/charter';
+import { sanctionApplication } from '@portal/contract/records/event';
 import { describe, expect, test } from 'vitest';
 import { daysFromToday, forms } from '#test/support/forms.ts';
 import { sampleMember } from '#test/support/sample-member.ts';

@@ -1,11 +1,11 @@
-import { type Application, isCharter } from '@portal/contract/applications';
-import { obstacleToCharterRenewal } from '@portal/contract/charter-terms';
-import type { Charter } from '@portal/contract/charters';
-import { daysLater } from '@portal/contract/days';
-import type { Member } from '@portal/contract/members';
-import { obstacleToLeading } from '@portal/contract/membership';
-import type { Term } from '@portal/contract/term-record';
-import { nextTerm } from '@portal/contract/terms';
+import type { Charter } from '@portal/contract/records/charter';
+import type { Member } from '@portal/contract/records/member';
+import type { Term } from '@portal/contract/records/term';
+import { type Application, isCharter } from '@portal/contract/rules/application';
+import { obstacleToCharterRenewal } from '@portal/contract/rules/charter-terms';
+import { nextTerm } from '@portal/contract/rules/term';
+import { daysLater } from '@portal/contract/values/days';
+import { obstacleToLeading } from '@portal/contract/values/membership';
 import { termFrom, termsWithout } from '#members/policy.ts';
 import { Problem } from '#platform/problem.ts';
 

@@ -1,7 +1,7 @@
-import type { approvalsContract } from '@portal/contract/approvals';
-import type { chartersContract } from '@portal/contract/charters';
-import type { eventsContract } from '@portal/contract/events';
-import { dayText, fullName } from '@portal/contract/format';
+import type { approvalsContract } from '@portal/contract/calls/approvals';
+import type { chartersContract } from '@portal/contract/records/charter';
+import type { eventsContract } from '@portal/contract/records/event';
+import { dayText, fullName } from '@portal/contract/values/format';
 import { withClub } from '#clubs/choose.ts';
 import { noteSame } from '#members/same.ts';
 import { userOf } from '#members/user.ts';

@@ -1,6 +1,6 @@
-import type { ApplicationKind } from '@portal/contract/application-record';
-import { dayOf } from '@portal/contract/days';
-import type { Member } from '@portal/contract/members';
+import type { ApplicationKind } from '@portal/contract/records/application';
+import type { Member } from '@portal/contract/records/member';
+import { dayOf } from '@portal/contract/values/days';
 import { writeApproval } from '#applications/approve.ts';
 import { requireNotEnded, requireValidLeader } from '#applications/policy.ts';
 import { nameRoster } from '#applications/roster.ts';

@@ -1,5 +1,5 @@
-import { dayOf } from '@portal/contract/days';
-import type { Member } from '@portal/contract/members';
+import type { Member } from '@portal/contract/records/member';
+import { dayOf } from '@portal/contract/values/days';
 import type { Transaction } from 'firebase-admin/firestore';
 import { approvedMail } from '#mail/letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';

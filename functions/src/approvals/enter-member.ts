@@ -1,7 +1,7 @@
-import type { EnteredMember } from '@portal/contract/approvals';
-import { dayOf, now } from '@portal/contract/days';
-import { fullName, parentName } from '@portal/contract/format';
-import type { Member } from '@portal/contract/members';
+import type { EnteredMember } from '@portal/contract/calls/approvals';
+import type { Member } from '@portal/contract/records/member';
+import { dayOf, now } from '@portal/contract/values/days';
+import { fullName, parentName } from '@portal/contract/values/format';
 import type { Transaction } from 'firebase-admin/firestore';
 import { addressTaken, type Opening, openAccount } from '#accounts/opening.ts';
 import { activationMail, approvedMail, welcomeMail } from '#mail/letters.ts';

@@ -1,8 +1,8 @@
-import { dayOf } from '@portal/contract/days';
-import { dayText, fullName } from '@portal/contract/format';
-import { meantByAddress } from '@portal/contract/meant';
-import type { Member } from '@portal/contract/members';
-import { checksToLead, isLocked, ownStatusText } from '@portal/contract/membership';
+import type { Member } from '@portal/contract/records/member';
+import { meantByAddress } from '@portal/contract/rules/approval';
+import { dayOf } from '@portal/contract/values/days';
+import { dayText, fullName } from '@portal/contract/values/format';
+import { checksToLead, isLocked, ownStatusText } from '@portal/contract/values/membership';
 import { type Housed, isOwn, standingOf, termFrom, withTerm } from '#members/policy.ts';
 import { Problem } from '#platform/problem.ts';
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { contract } from '@portal/contract';
-import type { Endpoint } from '@portal/contract/endpoint';
+import type { Endpoint } from '@portal/contract/calls/endpoint';
 import type { z } from 'zod';
 import { accessText, openApi } from './openapi.ts';
 

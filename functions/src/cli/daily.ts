@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { dailyPieces } from '@portal/contract/daily';
-import { isCalendarDay, setTimeZone } from '@portal/contract/days';
+import { dailyPieces } from '@portal/contract/records/daily-record';
+import { isCalendarDay, setTimeZone } from '@portal/contract/values/days';
 import { type DailyOutcome, dailyWork } from '#daily/work.ts';
 import { followSuiteClock } from '#platform/clock.ts';
 import { config } from '#platform/config.ts';

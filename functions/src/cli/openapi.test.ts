@@ -1,5 +1,5 @@
 import { contract } from '@portal/contract';
-import type { Endpoint } from '@portal/contract/endpoint';
+import type { Endpoint } from '@portal/contract/calls/endpoint';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import { openApi } from './openapi.ts';

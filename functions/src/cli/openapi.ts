@@ -1,12 +1,12 @@
 import { contract } from '@portal/contract';
-import { session } from '@portal/contract/accounts';
-import { actsForMember, memberHeader } from '@portal/contract/acting';
-import { certificate } from '@portal/contract/application-record';
-import { leaderDocument } from '@portal/contract/documents';
-import type { Access, Endpoint } from '@portal/contract/endpoint';
-import { errorAnswer } from '@portal/contract/errors';
-import { day } from '@portal/contract/fields';
-import { user } from '@portal/contract/members';
+import { session } from '@portal/contract/calls/accounts';
+import { actsForMember, memberHeader } from '@portal/contract/calls/acting';
+import type { Access, Endpoint } from '@portal/contract/calls/endpoint';
+import { errorAnswer } from '@portal/contract/calls/errors';
+import { certificate } from '@portal/contract/records/application';
+import { leaderDocument } from '@portal/contract/records/document';
+import { day } from '@portal/contract/records/fields';
+import { user } from '@portal/contract/records/member';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import { catalogue, currency, type ProductId } from '@portal/contract/catalogue';
+import { catalogue, currency, type ProductId } from '@portal/contract/values/catalogue';
 import type { Stripe } from 'stripe';
 import { ifKnown, stripe, webhookEvents } from '#payments/stripe.ts';
 import { config } from '#platform/config.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { catalogue } from '@portal/contract/catalogue';
+import { catalogue } from '@portal/contract/values/catalogue';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { root, runProgram } from '#test/support/beside.ts';
 import { openStripeAccount, type StripeAccount } from '#test/support/stripe-account.ts';

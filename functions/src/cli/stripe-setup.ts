@@ -1,4 +1,4 @@
-import { productOf } from '@portal/contract/catalogue';
+import { productOf } from '@portal/contract/values/catalogue';
 import { runCommand } from './command.ts';
 import { loadSettings } from './settings.ts';
 import { ensurePrices, ensureWebhook, type StripePrice } from './stripe-account.ts';

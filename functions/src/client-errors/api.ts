@@ -1,4 +1,4 @@
-import type { clientErrorsContract } from '@portal/contract/client-errors';
+import type { clientErrorsContract } from '@portal/contract/calls/client-errors';
 import { logger } from 'firebase-functions/logger';
 import type { Handlers } from '#platform/handler.ts';
 import { type AddressLimit, countByAddress } from '#records/limits.ts';

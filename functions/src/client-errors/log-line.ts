@@ -1,5 +1,5 @@
-import type { ClientError } from '@portal/contract/client-errors';
-import { redact } from '@portal/contract/redaction';
+import type { ClientError } from '@portal/contract/calls/client-errors';
+import { redact } from '@portal/contract/values/redaction';
 import type { LogEntry } from 'firebase-functions/logger';
 import type { EventName } from '#platform/events.ts';
 

@@ -1,7 +1,7 @@
-import { isValidOn } from '@portal/contract/applications';
-import type { Charter } from '@portal/contract/charters';
-import type { clubsContract } from '@portal/contract/clubs';
-import { dayOf } from '@portal/contract/days';
+import type { clubsContract } from '@portal/contract/calls/clubs';
+import type { Charter } from '@portal/contract/records/charter';
+import { isValidOn } from '@portal/contract/rules/application';
+import { dayOf } from '@portal/contract/values/days';
 import { findApplication } from '#applications/store.ts';
 import type { Handlers } from '#platform/handler.ts';
 import { notFound, Problem } from '#platform/problem.ts';

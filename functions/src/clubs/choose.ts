@@ -1,5 +1,5 @@
-import { isValidOn } from '@portal/contract/applications';
-import { dayOf } from '@portal/contract/days';
+import { isValidOn } from '@portal/contract/rules/application';
+import { dayOf } from '@portal/contract/values/days';
 import { findApplication } from '#applications/store.ts';
 import { invalid } from '#platform/problem.ts';
 

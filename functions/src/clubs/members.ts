@@ -1,8 +1,8 @@
-import type { Charter } from '@portal/contract/charters';
-import type { ClubMember } from '@portal/contract/clubs';
-import { day, id } from '@portal/contract/fields';
-import { fullName } from '@portal/contract/format';
-import type { Member } from '@portal/contract/members';
+import type { ClubMember } from '@portal/contract/calls/clubs';
+import type { Charter } from '@portal/contract/records/charter';
+import { day, id } from '@portal/contract/records/fields';
+import type { Member } from '@portal/contract/records/member';
+import { fullName } from '@portal/contract/values/format';
 import { FieldPath } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { allMembers, memberIn } from '#members/store.ts';

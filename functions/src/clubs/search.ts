@@ -1,7 +1,7 @@
-import { isValidOn } from '@portal/contract/applications';
-import type { Charter } from '@portal/contract/charters';
-import { type Club, mostClubs } from '@portal/contract/clubs';
-import { dayOf } from '@portal/contract/days';
+import { type Club, mostClubs } from '@portal/contract/calls/clubs';
+import type { Charter } from '@portal/contract/records/charter';
+import { isValidOn } from '@portal/contract/rules/application';
+import { dayOf } from '@portal/contract/values/days';
 import { searchCharters } from '#applications/store.ts';
 import { searchFor } from '#platform/search/query.ts';
 

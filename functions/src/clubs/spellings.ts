@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { isValidOn } from '@portal/contract/applications';
-import type { Charter } from '@portal/contract/charters';
-import { fewestLetters, type Spelling } from '@portal/contract/clubs';
-import { dayOf } from '@portal/contract/days';
-import type { Member } from '@portal/contract/members';
+import { fewestLetters, type Spelling } from '@portal/contract/calls/clubs';
+import type { Charter } from '@portal/contract/records/charter';
+import type { Member } from '@portal/contract/records/member';
+import { isValidOn } from '@portal/contract/rules/application';
+import { dayOf } from '@portal/contract/values/days';
 import { FieldPath, type QueryDocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import { findApplication } from '#applications/store.ts';
 import { allMembers, changeMember, memberIn } from '#members/store.ts';

@@ -1,6 +1,6 @@
-import { collections } from '@portal/contract/collections';
-import { type Contact, type ContactMessage, contact } from '@portal/contract/contacts';
-import type { Member } from '@portal/contract/members';
+import { type Contact, type ContactMessage, contact } from '@portal/contract/records/contact';
+import type { Member } from '@portal/contract/records/member';
+import { collections } from '@portal/contract/values/collections';
 import type { FirestoreDataConverter, Query } from 'firebase-admin/firestore';
 import { contactMail } from '#mail/letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';

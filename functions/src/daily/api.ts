@@ -1,4 +1,4 @@
-import { type dailyContract, dailyRecordsShown } from '@portal/contract/daily';
+import { type dailyContract, dailyRecordsShown } from '@portal/contract/records/daily-record';
 import type { Handlers } from '#platform/handler.ts';
 import { listRecords } from './store.ts';
 

@@ -1,6 +1,6 @@
-import { eighteenReminderDays } from '@portal/contract/hand-over';
-import type { Member } from '@portal/contract/members';
-import { dueReminder, toldEighteenth } from '@portal/contract/reminders';
+import type { Member } from '@portal/contract/records/member';
+import { dueReminder, toldEighteenth } from '@portal/contract/records/reminder';
+import { eighteenReminderDays } from '@portal/contract/rules/hand-over';
 import type { Transaction } from 'firebase-admin/firestore';
 import { eighteenMail, officeEighteenMail } from '#mail/hand-over-letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';

@@ -1,5 +1,5 @@
-import type { Member } from '@portal/contract/members';
-import { isToDelete } from '@portal/contract/retention';
+import type { Member } from '@portal/contract/records/member';
+import { isToDelete } from '@portal/contract/rules/retention';
 import type { Query } from 'firebase-admin/firestore';
 import { membersToDelete } from '#members/lists.ts';
 import { completeDeparture, completeDepartures } from '#own-data/complete.ts';

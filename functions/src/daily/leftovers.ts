@@ -1,4 +1,4 @@
-import { collections, subcollections } from '@portal/contract/collections';
+import { collections, subcollections } from '@portal/contract/values/collections';
 import { sweep } from '#platform/bulk.ts';
 import { addCounts, type Counts, orFailed } from '#platform/each-due.ts';
 import { expiredBefore } from '#platform/firestore.ts';

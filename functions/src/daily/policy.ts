@@ -1,4 +1,4 @@
-import type { Payment } from '@portal/contract/payments';
+import type { Payment } from '@portal/contract/records/payment';
 
 // The provider closes a checkout after a day, and tells of it.
 const openForMs = 2 * 24 * 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import { beginningOf, daysLater } from '@portal/contract/days';
+import { beginningOf, daysLater } from '@portal/contract/values/days';
 import { isUnused } from '#accounts/disowning.ts';
 import { unpaidBefore } from '#members/lists.ts';
 import { readMember, removeMember } from '#members/store.ts';

@@ -1,8 +1,8 @@
-import type { Charter } from '@portal/contract/charters';
-import type { Member } from '@portal/contract/members';
-import { type Check, checkTypes, isLocked } from '@portal/contract/membership';
-import { dueReminder, endOfCheck } from '@portal/contract/reminders';
-import { checkReminderDays, reminderDays } from '@portal/contract/terms';
+import type { Charter } from '@portal/contract/records/charter';
+import type { Member } from '@portal/contract/records/member';
+import { dueReminder, endOfCheck } from '@portal/contract/records/reminder';
+import { checkReminderDays, reminderDays } from '@portal/contract/rules/term';
+import { type Check, checkTypes, isLocked } from '@portal/contract/values/membership';
 import type { Transaction } from 'firebase-admin/firestore';
 import { remindableCharters } from '#applications/due.ts';
 import { writeApplication } from '#applications/store.ts';

@@ -1,5 +1,5 @@
-import type { Member } from '@portal/contract/members';
-import { activityKeptYears, keptSince, memberKeptUntil, messageKeptYears } from '@portal/contract/retention';
+import type { Member } from '@portal/contract/records/member';
+import { activityKeptYears, keptSince, memberKeptUntil, messageKeptYears } from '@portal/contract/rules/retention';
 import { messagesClosedBefore, removeMessages } from '#contacts/store.ts';
 import { allDocuments, removeDocuments } from '#documents/store.ts';
 import { forgetOldNames } from '#imports/forget.ts';

@@ -1,5 +1,10 @@
-import { collections } from '@portal/contract/collections';
-import { type DailyPiece, type DailyRecord, dailyRecord, dailyRecordsShown } from '@portal/contract/daily';
+import {
+  type DailyPiece,
+  type DailyRecord,
+  dailyRecord,
+  dailyRecordsShown,
+} from '@portal/contract/records/daily-record';
+import { collections } from '@portal/contract/values/collections';
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
 import { warn } from 'firebase-functions/logger';
 import { database } from '#platform/database.ts';

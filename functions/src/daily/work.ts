@@ -1,5 +1,5 @@
-import { type DailyPiece, dailyPieces } from '@portal/contract/daily';
-import { dayOf } from '@portal/contract/days';
+import { type DailyPiece, dailyPieces } from '@portal/contract/records/daily-record';
+import { dayOf } from '@portal/contract/values/days';
 import { error as logError } from 'firebase-functions/logger';
 import { giveUpAbandoned } from '#imports/abandoned.ts';
 import { sendWaiting } from '#mail/send.ts';

@@ -1,7 +1,7 @@
-import type { chartersContract } from '@portal/contract/charters';
-import type { denialsContract } from '@portal/contract/denials';
-import type { eventsContract } from '@portal/contract/events';
-import type { Refund } from '@portal/contract/payments';
+import type { denialsContract } from '@portal/contract/calls/denials';
+import type { chartersContract } from '@portal/contract/records/charter';
+import type { eventsContract } from '@portal/contract/records/event';
+import type { Refund } from '@portal/contract/records/payment';
 import { newCharter, newEvent } from '#applications/new-application.ts';
 import { withClub } from '#clubs/choose.ts';
 import { followCorrected } from '#members/same.ts';

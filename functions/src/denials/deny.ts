@@ -1,9 +1,9 @@
-import { now } from '@portal/contract/days';
-import type { Denial } from '@portal/contract/denial';
-import type { DenialRequest } from '@portal/contract/denials';
-import type { Member } from '@portal/contract/members';
-import { isKept } from '@portal/contract/payment-state';
-import type { Payment, Refund } from '@portal/contract/payments';
+import type { DenialRequest } from '@portal/contract/calls/denials';
+import type { Member } from '@portal/contract/records/member';
+import type { Payment, Refund } from '@portal/contract/records/payment';
+import { isKept } from '@portal/contract/rules/payment-state';
+import { now } from '@portal/contract/values/days';
+import type { Denial } from '@portal/contract/values/denial';
 import type { Transaction } from 'firebase-admin/firestore';
 import { enqueueMail } from '#mail/outbox.ts';
 import { readPaymentsFor } from '#payments/checkouts.ts';

@@ -1,4 +1,4 @@
-import type { Denial } from '@portal/contract/denial';
+import type { Denial } from '@portal/contract/values/denial';
 import { describe, expect, test } from 'vitest';
 import { outcomeOf } from '#test/support/outcome.ts';
 import { type Deniable, deniedFrom, pendingStatusOf, requireAnothers, requirePaid, requireUnpaid } from './policy.ts';

@@ -1,5 +1,11 @@
-import { type Denial, deniableNames, mustPayAgain, ownDenialText, pendingStatuses } from '@portal/contract/denial';
-import type { Payment } from '@portal/contract/payments';
+import type { Payment } from '@portal/contract/records/payment';
+import {
+  type Denial,
+  deniableNames,
+  mustPayAgain,
+  ownDenialText,
+  pendingStatuses,
+} from '@portal/contract/values/denial';
 import { type Housed, isOwn } from '#members/policy.ts';
 import { Problem } from '#platform/problem.ts';
 

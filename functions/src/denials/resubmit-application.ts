@@ -1,7 +1,7 @@
-import type { ApplicationKind } from '@portal/contract/application-record';
-import { nameOf } from '@portal/contract/applications';
-import { now } from '@portal/contract/days';
-import type { Member } from '@portal/contract/members';
+import type { ApplicationKind } from '@portal/contract/records/application';
+import type { Member } from '@portal/contract/records/member';
+import { nameOf } from '@portal/contract/rules/application';
+import { now } from '@portal/contract/values/days';
 import { recordAcceptance } from '#applications/apply.ts';
 import type { Making } from '#applications/new-application.ts';
 import { type Applications, readApplication, writeApplication } from '#applications/store.ts';

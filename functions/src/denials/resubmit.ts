@@ -1,5 +1,5 @@
-import type { Member } from '@portal/contract/members';
-import type { CorrectedRegistration } from '@portal/contract/registration';
+import type { Member } from '@portal/contract/records/member';
+import type { CorrectedRegistration } from '@portal/contract/records/registration';
 import { writeCorrection } from '#accounts/correction.ts';
 import { readKnown } from '#members/store.ts';
 import { closingCheckouts } from '#payments/close.ts';

@@ -1,7 +1,7 @@
-import type { ApplicationKind } from '@portal/contract/application-record';
-import { type Application, nameOf } from '@portal/contract/applications';
-import type { Denial } from '@portal/contract/denial';
-import type { Member } from '@portal/contract/members';
+import type { ApplicationKind } from '@portal/contract/records/application';
+import type { Member } from '@portal/contract/records/member';
+import { type Application, nameOf } from '@portal/contract/rules/application';
+import type { Denial } from '@portal/contract/values/denial';
 import type { Transaction } from 'firebase-admin/firestore';
 import { readApplication, writeApplication } from '#applications/store.ts';
 import { applicationDeniedMail, membershipDeniedMail } from '#mail/letters.ts';

@@ -1,6 +1,6 @@
-import { sendsChecks } from '@portal/contract/asking';
-import { dayOf } from '@portal/contract/days';
-import { contentTypes, type documentsContract } from '@portal/contract/documents';
+import { contentTypes, type documentsContract } from '@portal/contract/records/document';
+import { sendsChecks } from '@portal/contract/rules/asking';
+import { dayOf } from '@portal/contract/values/days';
 import type { Handlers } from '#platform/handler.ts';
 import { notFound, Problem } from '#platform/problem.ts';
 import { countFor, type KeyLimit } from '#records/limits.ts';

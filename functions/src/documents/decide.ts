@@ -1,8 +1,8 @@
-import { now } from '@portal/contract/days';
-import { ownDocument } from '@portal/contract/document-files';
-import type { Decision, LeaderDocument } from '@portal/contract/documents';
-import type { Member } from '@portal/contract/members';
-import { checkNames } from '@portal/contract/membership';
+import type { Decision, LeaderDocument } from '@portal/contract/records/document';
+import type { Member } from '@portal/contract/records/member';
+import { now } from '@portal/contract/values/days';
+import { ownDocument } from '@portal/contract/values/document-files';
+import { checkNames } from '@portal/contract/values/membership';
 import type { Transaction } from 'firebase-admin/firestore';
 import { rejectedDocumentMail } from '#mail/letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';

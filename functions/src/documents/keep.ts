@@ -1,7 +1,7 @@
-import { dayOf, now } from '@portal/contract/days';
-import type { ContentType, LeaderDocument } from '@portal/contract/documents';
-import type { Member } from '@portal/contract/members';
-import { type Check, stateOfCheck } from '@portal/contract/membership';
+import type { ContentType, LeaderDocument } from '@portal/contract/records/document';
+import type { Member } from '@portal/contract/records/member';
+import { dayOf, now } from '@portal/contract/values/days';
+import { type Check, stateOfCheck } from '@portal/contract/values/membership';
 import { readMember } from '#members/store.ts';
 import { transact } from '#platform/firestore.ts';
 import { notFound } from '#platform/problem.ts';

@@ -1,6 +1,6 @@
-import { collections } from '@portal/contract/collections';
-import { type LeaderDocument, leaderDocument } from '@portal/contract/documents';
-import { documentKeptUntil } from '@portal/contract/retention';
+import { type LeaderDocument, leaderDocument } from '@portal/contract/records/document';
+import { documentKeptUntil } from '@portal/contract/rules/retention';
+import { collections } from '@portal/contract/values/collections';
 import type { Query, Transaction } from 'firebase-admin/firestore';
 import { type Change, inChunks, mostInOneQuery } from '#platform/bulk.ts';
 import { database, parsedBy } from '#platform/database.ts';

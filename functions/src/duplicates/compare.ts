@@ -1,8 +1,8 @@
-import { dayOf } from '@portal/contract/days';
-import type { Compared, Comparison, Duplicate, MovedKind } from '@portal/contract/duplicates';
-import { fullName } from '@portal/contract/format';
-import type { Member } from '@portal/contract/members';
-import type { Payment } from '@portal/contract/payments';
+import type { Compared, Comparison, Duplicate, MovedKind } from '@portal/contract/records/duplicate';
+import type { Member } from '@portal/contract/records/member';
+import type { Payment } from '@portal/contract/records/payment';
+import { dayOf } from '@portal/contract/values/days';
+import { fullName } from '@portal/contract/values/format';
 import { pickBy } from 'es-toolkit/object';
 import { allKeyed } from 'es-toolkit/promise';
 import { countLines } from '#applications/entries.ts';

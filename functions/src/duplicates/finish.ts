@@ -1,4 +1,4 @@
-import type { Duplicate } from '@portal/contract/duplicates';
+import type { Duplicate } from '@portal/contract/records/duplicate';
 import { warn } from 'firebase-functions/logger';
 import { eachAlone } from '#platform/each-due.ts';
 import { mergesToLookAt } from '#records/duplicates.ts';

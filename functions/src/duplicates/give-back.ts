@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Duplicate, Merging } from '@portal/contract/duplicates';
+import type { Duplicate, Merging } from '@portal/contract/records/duplicate';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { applicationBack, lineBack } from '#applications/give-back.ts';
 import { readNamed } from '#households/addresses.ts';

@@ -1,6 +1,6 @@
-import { now } from '@portal/contract/days';
-import type { Duplicate } from '@portal/contract/duplicates';
-import type { Member } from '@portal/contract/members';
+import type { Duplicate } from '@portal/contract/records/duplicate';
+import type { Member } from '@portal/contract/records/member';
+import { now } from '@portal/contract/values/days';
 import { transact } from '#platform/firestore.ts';
 import { notFound, Problem } from '#platform/problem.ts';
 import { recordActivity } from '#records/activity.ts';

@@ -1,9 +1,9 @@
-import { laterConsent } from '@portal/contract/accepting';
-import { dayOf, now } from '@portal/contract/days';
-import { eighteenOn, isInParentsAccount, type Owned } from '@portal/contract/hand-over';
-import type { Member } from '@portal/contract/members';
-import { type Check, checkTypes, isLocked } from '@portal/contract/membership';
-import type { Reminded } from '@portal/contract/reminders';
+import type { Member } from '@portal/contract/records/member';
+import type { Reminded } from '@portal/contract/records/reminder';
+import { laterConsent } from '@portal/contract/rules/consent';
+import { eighteenOn, isInParentsAccount, type Owned } from '@portal/contract/rules/hand-over';
+import { dayOf, now } from '@portal/contract/values/days';
+import { type Check, checkTypes, isLocked } from '@portal/contract/values/membership';
 import { pick } from 'es-toolkit/object';
 import { standingOf, withTermsOf } from '#members/policy.ts';
 import { type Pair, progress } from './policy.ts';

@@ -1,4 +1,4 @@
-import type { Duplicate } from '@portal/contract/duplicates';
+import type { Duplicate } from '@portal/contract/records/duplicate';
 import {
   openDuplicate,
   pathOfDuplicate,

@@ -1,4 +1,4 @@
-import type { Duplicate } from '@portal/contract/duplicates';
+import type { Duplicate } from '@portal/contract/records/duplicate';
 import { removeAccounts } from '#accounts/opening.ts';
 import { moveApplications, moveLines } from '#applications/move.ts';
 import { moveDocuments } from '#documents/store.ts';

@@ -1,5 +1,5 @@
-import { isInParentsAccount } from '@portal/contract/hand-over';
-import { type Member, member as schema } from '@portal/contract/members';
+import { type Member, member as schema } from '@portal/contract/records/member';
+import { isInParentsAccount } from '@portal/contract/rules/hand-over';
 import { describe, expect, test } from 'vitest';
 import { standingOf } from '#members/policy.ts';
 import { acceptedAt } from '#test/support/accepted.ts';

@@ -1,10 +1,10 @@
-import { lacksConsent } from '@portal/contract/accepting';
-import { type Duplicate, isMoving } from '@portal/contract/duplicates';
-import { fullName } from '@portal/contract/format';
-import type { Member } from '@portal/contract/members';
-import { isLocked } from '@portal/contract/membership';
-import { isUnderReview } from '@portal/contract/payment-state';
-import type { Payment } from '@portal/contract/payments';
+import { type Duplicate, isMoving } from '@portal/contract/records/duplicate';
+import type { Member } from '@portal/contract/records/member';
+import type { Payment } from '@portal/contract/records/payment';
+import { lacksConsent } from '@portal/contract/rules/consent';
+import { isUnderReview } from '@portal/contract/rules/payment-state';
+import { fullName } from '@portal/contract/values/format';
+import { isLocked } from '@portal/contract/values/membership';
 import { type Housed, isOwn, standingOf } from '#members/policy.ts';
 import { areAlike } from '#members/same.ts';
 

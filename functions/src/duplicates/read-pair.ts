@@ -1,5 +1,5 @@
-import type { Duplicate } from '@portal/contract/duplicates';
-import type { Member } from '@portal/contract/members';
+import type { Duplicate } from '@portal/contract/records/duplicate';
+import type { Member } from '@portal/contract/records/member';
 import type { Transaction } from 'firebase-admin/firestore';
 import { readMember } from '#members/store.ts';
 import { notFound, Problem } from '#platform/problem.ts';

@@ -1,8 +1,8 @@
-import type { Account } from '@portal/contract/account';
-import { dayOf, now } from '@portal/contract/days';
-import type { Duplicate, Merging } from '@portal/contract/duplicates';
-import type { Member } from '@portal/contract/members';
-import type { Payment } from '@portal/contract/payments';
+import type { Account } from '@portal/contract/records/account';
+import type { Duplicate, Merging } from '@portal/contract/records/duplicate';
+import type { Member } from '@portal/contract/records/member';
+import type { Payment } from '@portal/contract/records/payment';
+import { dayOf, now } from '@portal/contract/values/days';
 import type { Transaction } from 'firebase-admin/firestore';
 import { type HomeAgain, readHomeAgain, requireHomeFree, returnHome } from '#accounts/home-again.ts';
 import { endSessions } from '#accounts/sessions.ts';

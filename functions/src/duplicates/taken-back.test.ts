@@ -1,5 +1,5 @@
-import type { Member } from '@portal/contract/members';
-import type { Term } from '@portal/contract/term-record';
+import type { Member } from '@portal/contract/records/member';
+import type { Term } from '@portal/contract/records/term';
 import { describe, expect, test } from 'vitest';
 import { sampleMember } from '#test/support/sample-member.ts';
 import { merged } from './merged.ts';

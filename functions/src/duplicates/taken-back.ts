@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Account } from '@portal/contract/account';
-import { type Duplicate, isMergedSince, isMoving } from '@portal/contract/duplicates';
-import { mostInHousehold } from '@portal/contract/household';
-import { type Member, member as schema } from '@portal/contract/members';
-import { checkTypes, isLocked } from '@portal/contract/membership';
-import { isKept, type isUnderReview } from '@portal/contract/payment-state';
-import type { Payment } from '@portal/contract/payments';
+import { mostInHousehold } from '@portal/contract/calls/household';
+import type { Account } from '@portal/contract/records/account';
+import { type Duplicate, isMergedSince, isMoving } from '@portal/contract/records/duplicate';
+import { type Member, member as schema } from '@portal/contract/records/member';
+import type { Payment } from '@portal/contract/records/payment';
+import { isKept, type isUnderReview } from '@portal/contract/rules/payment-state';
+import { checkTypes, isLocked } from '@portal/contract/values/membership';
 import { standingOf, withoutTermsOf } from '#members/policy.ts';
 import type { KeptMerge } from '#records/merges.ts';
 import { together } from './merged.ts';

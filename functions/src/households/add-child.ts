@@ -1,8 +1,8 @@
-import { now } from '@portal/contract/days';
-import { parentName } from '@portal/contract/format';
-import { parentOf } from '@portal/contract/hand-over';
-import type { Member } from '@portal/contract/members';
-import type { ChildRegistration } from '@portal/contract/registration';
+import type { Member } from '@portal/contract/records/member';
+import type { ChildRegistration } from '@portal/contract/records/registration';
+import { parentOf } from '@portal/contract/rules/hand-over';
+import { now } from '@portal/contract/values/days';
+import { parentName } from '@portal/contract/values/format';
 import { childAddedMail } from '#mail/household-letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
 import { newMember } from '#members/new-member.ts';

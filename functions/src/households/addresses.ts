@@ -1,4 +1,4 @@
-import { brand } from '@portal/contract/brand';
+import { brand } from '@portal/contract/values/brand';
 import type { Query, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { documentsOf } from '#documents/store.ts';
 import { forgetWelcome } from '#imports/welcomes.ts';

@@ -1,4 +1,4 @@
-import { holderOf, type householdContract } from '@portal/contract/household';
+import { holderOf, type householdContract } from '@portal/contract/calls/household';
 import { ownLimit, requirePassword } from '#accounts/password.ts';
 import { withClub } from '#clubs/choose.ts';
 import { noteSame } from '#members/same.ts';

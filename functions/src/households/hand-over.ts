@@ -1,6 +1,6 @@
-import type { Account } from '@portal/contract/account';
-import { now } from '@portal/contract/days';
-import type { Member } from '@portal/contract/members';
+import type { Account } from '@portal/contract/records/account';
+import type { Member } from '@portal/contract/records/member';
+import { now } from '@portal/contract/values/days';
 import type { Transaction } from 'firebase-admin/firestore';
 import { requireFree } from '#accounts/address.ts';
 import { handOverAskedMail, handOverMail } from '#mail/hand-over-letters.ts';

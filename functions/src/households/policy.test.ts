@@ -1,5 +1,5 @@
-import type { Member } from '@portal/contract/members';
-import { childRegistration } from '@portal/contract/registration';
+import type { Member } from '@portal/contract/records/member';
+import { childRegistration } from '@portal/contract/records/registration';
 import { expect, test } from 'vitest';
 import { forms } from '#test/support/forms.ts';
 import { sampleMember } from '#test/support/sample-member.ts';

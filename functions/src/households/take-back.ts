@@ -1,7 +1,7 @@
-import type { Account } from '@portal/contract/account';
-import { fullName, parentName } from '@portal/contract/format';
-import { householdFull, mostInHousehold, type TakeBackOffer } from '@portal/contract/household';
-import type { Member } from '@portal/contract/members';
+import { householdFull, mostInHousehold, type TakeBackOffer } from '@portal/contract/calls/household';
+import type { Account } from '@portal/contract/records/account';
+import type { Member } from '@portal/contract/records/member';
+import { fullName, parentName } from '@portal/contract/values/format';
 import type { Transaction } from 'firebase-admin/firestore';
 import { type HomeAgain, readHomeAgain, requireHomeFree, returnHome } from '#accounts/home-again.ts';
 import { takenAwayMail, takenBackMail } from '#mail/hand-over-letters.ts';

@@ -1,6 +1,6 @@
-import type { SentFile } from '@portal/contract/endpoint';
-import type { importsContract, UploadAnswer } from '@portal/contract/imports';
-import type { Member } from '@portal/contract/members';
+import type { SentFile } from '@portal/contract/calls/endpoint';
+import type { importsContract, UploadAnswer } from '@portal/contract/records/import';
+import type { Member } from '@portal/contract/records/member';
 import type { Handlers } from '#platform/handler.ts';
 import { notFound } from '#platform/problem.ts';
 import { beginImport } from './begin.ts';

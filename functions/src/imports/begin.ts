@@ -1,4 +1,4 @@
-import { maxFirstErrors, type RowError } from '@portal/contract/imports';
+import { maxFirstErrors, type RowError } from '@portal/contract/records/import';
 import { giveUpAbandoned } from './abandoned.ts';
 import { familiesOf } from './families/policy.ts';
 import { type GoodRow, keepRows } from './kept-rows.ts';

@@ -1,4 +1,4 @@
-import type { RowError } from '@portal/contract/imports';
+import type { RowError } from '@portal/contract/records/import';
 import { type DocumentSnapshot, FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { type Counts, eachAlone, requireAll } from '#platform/each-due.ts';
 import { getInTransaction, transact } from '#platform/firestore.ts';

@@ -1,5 +1,5 @@
-import { collections, subcollections } from '@portal/contract/collections';
-import type { ImportedMember } from '@portal/contract/imported-member';
+import type { ImportedMember } from '@portal/contract/records/imported-member';
+import { collections, subcollections } from '@portal/contract/values/collections';
 import { blobs } from '#records/blobs.ts';
 
 /** A good row of an upload, until it is a member. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Member } from '@portal/contract/members';
+import type { Member } from '@portal/contract/records/member';
 import type { Transaction } from 'firebase-admin/firestore';
 import { removeUnkept } from '#accounts/opening.ts';
 import { findSame } from '#members/same.ts';

@@ -1,7 +1,7 @@
-import { dayOf, isCalendarDay } from '@portal/contract/days';
-import type { FileAnswer } from '@portal/contract/endpoint';
-import type { ImportReading } from '@portal/contract/import-choices';
-import { type ImportPreview, type PreviewRow, previewRows } from '@portal/contract/imports';
+import type { FileAnswer } from '@portal/contract/calls/endpoint';
+import { type ImportPreview, type PreviewRow, previewRows } from '@portal/contract/records/import';
+import type { ImportReading } from '@portal/contract/records/import-choices';
+import { dayOf, isCalendarDay } from '@portal/contract/values/days';
 import { csvOf } from '#platform/csv.ts';
 import type { PlacedSheet } from './families/place.ts';
 import type { Place } from './families/policy.ts';

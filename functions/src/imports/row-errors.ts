@@ -1,5 +1,5 @@
-import { maxFirstErrors, type RowError } from '@portal/contract/imports';
-import { uploadErrorKeptDays } from '@portal/contract/retention';
+import { maxFirstErrors, type RowError } from '@portal/contract/records/import';
+import { uploadErrorKeptDays } from '@portal/contract/rules/retention';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { inChunks } from '#platform/bulk.ts';
 import { getDocuments } from '#platform/firestore.ts';

@@ -1,4 +1,4 @@
-import type { Account } from '@portal/contract/account';
+import type { Account } from '@portal/contract/records/account';
 import type { Transaction } from 'firebase-admin/firestore';
 import { warn } from 'firebase-functions/logger';
 import { readListed } from '#applications/entries.ts';

@@ -1,6 +1,6 @@
-import type { Answer } from '@portal/contract/endpoint';
-import type { importsContract } from '@portal/contract/imports';
-import type { Member } from '@portal/contract/members';
+import type { Answer } from '@portal/contract/calls/endpoint';
+import type { importsContract } from '@portal/contract/records/import';
+import type { Member } from '@portal/contract/records/member';
 import { warn } from 'firebase-functions/logger';
 import { removeAccounts } from '#accounts/opening.ts';
 import { removeFileRecords } from '#members/file-records.ts';

@@ -1,4 +1,4 @@
-import type { Member } from '@portal/contract/members';
+import type { Member } from '@portal/contract/records/member';
 import { childrenJoinedMail } from '#mail/household-letters.ts';
 import { activationMail, welcomeMail } from '#mail/letters.ts';
 import type { Mail, Send } from '#mail/outbox.ts';

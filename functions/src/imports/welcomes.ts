@@ -1,5 +1,5 @@
-import { collections } from '@portal/contract/collections';
-import { email, id, instant } from '@portal/contract/fields';
+import { email, id, instant } from '@portal/contract/records/fields';
+import { collections } from '@portal/contract/values/collections';
 import type { Query, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { database, parsedBy } from '#platform/database.ts';

@@ -1,4 +1,4 @@
-import type { leadersContract } from '@portal/contract/leaders';
+import type { leadersContract } from '@portal/contract/calls/leaders';
 import { withClub } from '#clubs/choose.ts';
 import { followCorrected } from '#members/same.ts';
 import { ownUserOf, userOf } from '#members/user.ts';

@@ -1,7 +1,7 @@
-import { isAskingToLead } from '@portal/contract/asking';
-import { dayOf } from '@portal/contract/days';
-import type { LeaderRequest } from '@portal/contract/leaders';
-import type { Member } from '@portal/contract/members';
+import type { LeaderRequest } from '@portal/contract/calls/leaders';
+import type { Member } from '@portal/contract/records/member';
+import { isAskingToLead } from '@portal/contract/rules/asking';
+import { dayOf } from '@portal/contract/values/days';
 import { readPending, removeBytes, withdrawDocuments } from '#documents/store.ts';
 import { leaderRequestMail } from '#mail/leader-letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';

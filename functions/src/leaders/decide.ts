@@ -1,7 +1,7 @@
-import { dayOf } from '@portal/contract/days';
-import type { LeaderDocument } from '@portal/contract/documents';
-import type { LeaderDecision } from '@portal/contract/leaders';
-import type { Member } from '@portal/contract/members';
+import type { LeaderDecision } from '@portal/contract/calls/leaders';
+import type { LeaderDocument } from '@portal/contract/records/document';
+import type { Member } from '@portal/contract/records/member';
+import { dayOf } from '@portal/contract/values/days';
 import type { Transaction } from 'firebase-admin/firestore';
 import { readPending, removeBytes, withdrawDocuments } from '#documents/store.ts';
 import { becameLeaderMail, leaderRequestDeniedMail } from '#mail/leader-letters.ts';

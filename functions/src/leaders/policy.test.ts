@@ -1,5 +1,5 @@
-import type { LeaderRequest } from '@portal/contract/leaders';
-import type { Member } from '@portal/contract/members';
+import type { LeaderRequest } from '@portal/contract/calls/leaders';
+import type { Member } from '@portal/contract/records/member';
 import { expect, test } from 'vitest';
 import { outcomeOf } from '#test/support/outcome.ts';
 import { sampleMember } from '#test/support/sample-member.ts';

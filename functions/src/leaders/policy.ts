@@ -1,12 +1,12 @@
-import type { LeaderRequest } from '@portal/contract/leaders';
+import type { LeaderRequest } from '@portal/contract/calls/leaders';
+import type { Member } from '@portal/contract/records/member';
 import {
   type NeededToLead,
   obstacleToBecomingLeader,
   unknownOfLeader,
   unknownOfLeaderText,
-} from '@portal/contract/leading';
-import type { Member } from '@portal/contract/members';
-import { missingChecks } from '@portal/contract/membership';
+} from '@portal/contract/rules/leader-request';
+import { missingChecks } from '@portal/contract/values/membership';
 import { invalid, Problem } from '#platform/problem.ts';
 
 /** Refuses (409) whoever cannot ask to become a grappling leader on a day (`YYYY-MM-DD`), and says why. */

@@ -1,4 +1,4 @@
-import type { Member } from '@portal/contract/members';
+import type { Member } from '@portal/contract/records/member';
 import { requireNothingLed } from '#applications/led.ts';
 import { readPending, removeBytes, withdrawDocuments } from '#documents/store.ts';
 import { stoppedLeadingMail } from '#mail/leader-letters.ts';

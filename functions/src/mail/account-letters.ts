@@ -1,7 +1,7 @@
-import type { Account } from '@portal/contract/account';
-import type { AddressAskedBy } from '@portal/contract/accounts';
-import { brand } from '@portal/contract/brand';
-import type { Member } from '@portal/contract/members';
+import type { AddressAskedBy } from '@portal/contract/calls/accounts';
+import type { Account } from '@portal/contract/records/account';
+import type { Member } from '@portal/contract/records/member';
+import { brand } from '@portal/contract/values/brand';
 import type { Letter, Mail } from './outbox.ts';
 
 /** A mail that greets nobody, because whose the account is, is what it is about. */

@@ -1,4 +1,4 @@
-import { charterApplication } from '@portal/contract/charters';
+import { charterApplication } from '@portal/contract/records/charter';
 import { expect, test } from 'vitest';
 import { newCharter } from '#applications/new-application.ts';
 import { forms } from '#test/support/forms.ts';

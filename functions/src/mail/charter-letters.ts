@@ -1,7 +1,7 @@
-import type { Charter } from '@portal/contract/charters';
-import { dayText } from '@portal/contract/format';
-import { subjectOf } from '@portal/contract/payment-subject';
-import type { Payment } from '@portal/contract/payments';
+import type { Charter } from '@portal/contract/records/charter';
+import type { Payment } from '@portal/contract/records/payment';
+import { subjectOf } from '@portal/contract/rules/payment-subject';
+import { dayText } from '@portal/contract/values/format';
 import { type Addressee, appliedFor, charterFacts, mailTo, paidFacts, toPortal } from './letters.ts';
 import type { Mail } from './outbox.ts';
 

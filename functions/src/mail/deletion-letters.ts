@@ -1,6 +1,6 @@
-import { brand } from '@portal/contract/brand';
-import type { Deleting } from '@portal/contract/deletion';
-import { dayText } from '@portal/contract/format';
+import type { Deleting } from '@portal/contract/records/deletion';
+import { brand } from '@portal/contract/values/brand';
+import { dayText } from '@portal/contract/values/format';
 import { type Addressee, mailTo, toPortal, whose } from './letters.ts';
 import type { Mail } from './outbox.ts';
 

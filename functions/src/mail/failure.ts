@@ -1,4 +1,4 @@
-import { redact } from '@portal/contract/redaction';
+import { redact } from '@portal/contract/values/redaction';
 
 /** Why a mail was not sent, for the log: without the addresses that a mail server repeats in what it answers. */
 export class MailFailure extends Error {

@@ -1,4 +1,4 @@
-import type { Member } from '@portal/contract/members';
+import type { Member } from '@portal/contract/records/member';
 import { expect, test } from 'vitest';
 import { sampleMember } from '#test/support/sample-member.ts';
 import {

@@ -1,6 +1,6 @@
-import { brand } from '@portal/contract/brand';
-import { dayOf } from '@portal/contract/days';
-import { nextStepOf, type Standing } from '@portal/contract/next-step';
+import { nextStepOf, type Standing } from '@portal/contract/rules/next-step';
+import { brand } from '@portal/contract/values/brand';
+import { dayOf } from '@portal/contract/values/days';
 import { type Addressee, mailTo, toPortal, typeOf, unexpected, whose } from './letters.ts';
 import type { Mail } from './outbox.ts';
 

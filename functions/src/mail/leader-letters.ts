@@ -1,5 +1,5 @@
-import type { Member } from '@portal/contract/members';
-import { checkNames, lackingChecks } from '@portal/contract/membership';
+import type { Member } from '@portal/contract/records/member';
+import { checkNames, lackingChecks } from '@portal/contract/values/membership';
 import { type Addressee, mailTo, termFacts, toPortal } from './letters.ts';
 import type { Mail } from './outbox.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { linkPurposes } from '@portal/contract/accounts';
-import { isOfOffice, mailPlaces } from '@portal/contract/mail-places';
+import { linkPurposes } from '@portal/contract/calls/accounts';
+import { isOfOffice, mailPlaces } from '@portal/contract/values/mail-places';
 import { expect, test } from 'vitest';
 import { everyLetter } from '#test/support/every-letter.ts';
 import { sampleMember } from '#test/support/sample-member.ts';

@@ -1,6 +1,6 @@
-import { dayOf, daysLater } from '@portal/contract/days';
-import type { Denial } from '@portal/contract/denial';
-import type { Member } from '@portal/contract/members';
+import type { Member } from '@portal/contract/records/member';
+import { dayOf, daysLater } from '@portal/contract/values/days';
+import type { Denial } from '@portal/contract/values/denial';
 import { describe, expect, test } from 'vitest';
 import { applicationsOf, everyLetter } from '#test/support/every-letter.ts';
 import { sampleMember } from '#test/support/sample-member.ts';

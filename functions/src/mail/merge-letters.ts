@@ -1,5 +1,5 @@
-import { brand } from '@portal/contract/brand';
-import type { Member } from '@portal/contract/members';
+import type { Member } from '@portal/contract/records/member';
+import { brand } from '@portal/contract/values/brand';
 import { letterTo } from './account-letters.ts';
 import { type Addressee, mailTo, termFacts, toPortal, whoseAtStart } from './letters.ts';
 import type { Mail } from './outbox.ts';

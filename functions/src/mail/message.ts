@@ -1,4 +1,4 @@
-import { mailPlaceHash, mailPlaces } from '@portal/contract/mail-places';
+import { mailPlaceHash, mailPlaces } from '@portal/contract/values/mail-places';
 import { config } from '#platform/config.ts';
 import type { Mail } from './outbox.ts';
 

@@ -1,9 +1,9 @@
-import { addressAskedBy, linkPurposes } from '@portal/contract/accounts';
-import { collections } from '@portal/contract/collections';
-import { now } from '@portal/contract/days';
-import { deletedAddress } from '@portal/contract/deleted-payer';
-import { email, id, instant } from '@portal/contract/fields';
-import { mailPlaces } from '@portal/contract/mail-places';
+import { addressAskedBy, linkPurposes } from '@portal/contract/calls/accounts';
+import { email, id, instant } from '@portal/contract/records/fields';
+import { collections } from '@portal/contract/values/collections';
+import { now } from '@portal/contract/values/days';
+import { deletedAddress } from '@portal/contract/values/deleted-payer';
+import { mailPlaces } from '@portal/contract/values/mail-places';
 import { FieldValue, type Query, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { info } from 'firebase-functions/logger';
 import { z } from 'zod';

@@ -1,10 +1,10 @@
-import { brand } from '@portal/contract/brand';
-import { productOf } from '@portal/contract/catalogue';
-import { dayOf } from '@portal/contract/days';
-import { dayText, usd } from '@portal/contract/format';
-import type { Member } from '@portal/contract/members';
-import { isUnderReview, refundDueOn } from '@portal/contract/payment-state';
-import type { Dispute, Payment, Refund } from '@portal/contract/payments';
+import type { Member } from '@portal/contract/records/member';
+import type { Dispute, Payment, Refund } from '@portal/contract/records/payment';
+import { isUnderReview, refundDueOn } from '@portal/contract/rules/payment-state';
+import { brand } from '@portal/contract/values/brand';
+import { productOf } from '@portal/contract/values/catalogue';
+import { dayOf } from '@portal/contract/values/days';
+import { dayText, usd } from '@portal/contract/values/format';
 import { letterTo } from './account-letters.ts';
 import { paidFacts, toPortal } from './letters.ts';
 import type { Letter, Mail } from './outbox.ts';

@@ -1,10 +1,10 @@
-import type { Charter } from '@portal/contract/charters';
-import { daysBetween } from '@portal/contract/days';
-import type { SanctionedEvent } from '@portal/contract/events';
-import { dayText } from '@portal/contract/format';
-import { isToHandOver } from '@portal/contract/hand-over';
-import type { Member } from '@portal/contract/members';
-import { type Check, checkNames, checksToLead } from '@portal/contract/membership';
+import type { Charter } from '@portal/contract/records/charter';
+import type { SanctionedEvent } from '@portal/contract/records/event';
+import type { Member } from '@portal/contract/records/member';
+import { isToHandOver } from '@portal/contract/rules/hand-over';
+import { daysBetween } from '@portal/contract/values/days';
+import { dayText } from '@portal/contract/values/format';
+import { type Check, checkNames, checksToLead } from '@portal/contract/values/membership';
 import { upperFirst } from 'es-toolkit/string';
 import {
   type Addressee,

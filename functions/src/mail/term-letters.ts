@@ -1,6 +1,6 @@
-import { dayText } from '@portal/contract/format';
-import type { Member } from '@portal/contract/members';
-import type { Payment } from '@portal/contract/payments';
+import type { Member } from '@portal/contract/records/member';
+import type { Payment } from '@portal/contract/records/payment';
+import { dayText } from '@portal/contract/values/format';
 import { type Addressee, mailTo, paidFacts, termFacts, toPortal, typeOf, whose, whoseAtStart } from './letters.ts';
 import type { Mail } from './outbox.ts';
 

@@ -1,6 +1,6 @@
-import type { Correctable } from '@portal/contract/member-correction';
-import type { MemberNote, memberFileContract } from '@portal/contract/member-file';
-import type { Member } from '@portal/contract/members';
+import type { MemberNote, memberFileContract } from '@portal/contract/calls/member-file';
+import type { Member } from '@portal/contract/records/member';
+import type { Correctable } from '@portal/contract/records/member-correction';
 import { createNote } from '#members/file-records.ts';
 import { followCorrected } from '#members/same.ts';
 import { findMember, readKnown } from '#members/store.ts';

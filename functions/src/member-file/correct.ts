@@ -1,7 +1,7 @@
-import { dayOf } from '@portal/contract/days';
-import { parentName } from '@portal/contract/format';
-import type { Correction } from '@portal/contract/member-correction';
-import type { Member } from '@portal/contract/members';
+import type { Member } from '@portal/contract/records/member';
+import type { Correction } from '@portal/contract/records/member-correction';
+import { dayOf } from '@portal/contract/values/days';
+import { parentName } from '@portal/contract/values/format';
 import type { Transaction } from 'firebase-admin/firestore';
 import { requireForOffice, sendNewAddress } from '#accounts/address.ts';
 import { requireNothingLed } from '#applications/led.ts';

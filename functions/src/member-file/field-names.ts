@@ -1,7 +1,7 @@
-import { productOf } from '@portal/contract/catalogue';
-import { dayText } from '@portal/contract/format';
-import type { CorrectableField } from '@portal/contract/member-correction';
-import type { Member } from '@portal/contract/members';
+import type { Member } from '@portal/contract/records/member';
+import type { CorrectableField } from '@portal/contract/records/member-correction';
+import { productOf } from '@portal/contract/values/catalogue';
+import { dayText } from '@portal/contract/values/format';
 
 /** What people call the fields in the middle of a sentence. */
 export const fieldNames: Record<CorrectableField, string> = {

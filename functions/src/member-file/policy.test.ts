@@ -1,5 +1,5 @@
-import type { Correction } from '@portal/contract/member-correction';
-import type { Member } from '@portal/contract/members';
+import type { Member } from '@portal/contract/records/member';
+import type { Correction } from '@portal/contract/records/member-correction';
 import { describe, expect, test } from 'vitest';
 import { daysFromToday } from '#test/support/forms.ts';
 import { outcomeOf } from '#test/support/outcome.ts';

@@ -1,16 +1,16 @@
-import { isParentAsked } from '@portal/contract/accepting';
-import { dayText } from '@portal/contract/format';
+import type { CorrectionRecord } from '@portal/contract/calls/member-file';
+import type { Member } from '@portal/contract/records/member';
 import {
   asksForConsent,
   type Correctable,
   type CorrectableField,
   type Correction,
   correctionProblems,
-} from '@portal/contract/member-correction';
-import type { CorrectionRecord } from '@portal/contract/member-file';
-import type { Member } from '@portal/contract/members';
-import { checksToLead } from '@portal/contract/membership';
-import { consentMissing } from '@portal/contract/registration';
+} from '@portal/contract/records/member-correction';
+import { consentMissing } from '@portal/contract/records/registration';
+import { isParentAsked } from '@portal/contract/rules/consent';
+import { dayText } from '@portal/contract/values/format';
+import { checksToLead } from '@portal/contract/values/membership';
 import { type Housed, isOwn, recordedFee, requireOwnAccount, standingOf } from '#members/policy.ts';
 import { invalid, Problem } from '#platform/problem.ts';
 import { fieldNames, valueText } from './field-names.ts';

@@ -1,4 +1,4 @@
-import { isErased } from '@portal/contract/deleted-payer';
+import { isErased } from '@portal/contract/values/deleted-payer';
 import { sendConfirmation } from '#accounts/address.ts';
 import { enqueueMail } from '#mail/outbox.ts';
 import { receiptMail } from '#mail/payment-letters.ts';

@@ -1,4 +1,4 @@
-import type { Member, membersContract } from '@portal/contract/members';
+import type { Member, membersContract } from '@portal/contract/records/member';
 import { transact } from '#platform/firestore.ts';
 import type { Handlers } from '#platform/handler.ts';
 import { Problem } from '#platform/problem.ts';

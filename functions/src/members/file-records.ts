@@ -1,9 +1,14 @@
-import { subcollections } from '@portal/contract/collections';
-import { now } from '@portal/contract/days';
-import { fullName } from '@portal/contract/format';
-import { type CorrectionRecord, correctionRecord, type MemberNote, memberNote } from '@portal/contract/member-file';
-import type { Member } from '@portal/contract/members';
-import { correctionKeptYears } from '@portal/contract/retention';
+import {
+  type CorrectionRecord,
+  correctionRecord,
+  type MemberNote,
+  memberNote,
+} from '@portal/contract/calls/member-file';
+import type { Member } from '@portal/contract/records/member';
+import { correctionKeptYears } from '@portal/contract/rules/retention';
+import { subcollections } from '@portal/contract/values/collections';
+import { now } from '@portal/contract/values/days';
+import { fullName } from '@portal/contract/values/format';
 import { type CollectionReference, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { inChunks, mostInOneQuery, sweep } from '#platform/bulk.ts';
 import { countDocuments, getDocuments } from '#platform/firestore.ts';

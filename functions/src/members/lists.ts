@@ -1,7 +1,7 @@
-import { collections } from '@portal/contract/collections';
-import type { ExpiryRange } from '@portal/contract/expiry';
-import type { Member } from '@portal/contract/members';
-import type { MemberSort } from '@portal/contract/membership';
+import type { Member } from '@portal/contract/records/member';
+import { collections } from '@portal/contract/values/collections';
+import type { ExpiryRange } from '@portal/contract/values/expiry';
+import type { MemberSort } from '@portal/contract/values/membership';
 import { FieldPath, type Query, type Transaction } from 'firebase-admin/firestore';
 import { getDocuments, queryInTransaction } from '#platform/firestore.ts';
 import { type Order, oldestOf, type Page, type PageRequest, pageOf, type Slice } from '#platform/paging.ts';

@@ -1,7 +1,7 @@
-import { enteredMember } from '@portal/contract/approvals';
-import { importedMember } from '@portal/contract/imported-member';
-import type { Member } from '@portal/contract/members';
-import { adultRegistration, leaderRegistration, youthRegistration } from '@portal/contract/registration';
+import { enteredMember } from '@portal/contract/calls/approvals';
+import { importedMember } from '@portal/contract/records/imported-member';
+import type { Member } from '@portal/contract/records/member';
+import { adultRegistration, leaderRegistration, youthRegistration } from '@portal/contract/records/registration';
 import { describe, expect, test } from 'vitest';
 import { daysFromToday } from '#test/support/forms.ts';
 import { newMember } from './new-member.ts';

@@ -1,5 +1,5 @@
-import { parentName } from '@portal/contract/format';
-import type { Member } from '@portal/contract/members';
+import type { Member } from '@portal/contract/records/member';
+import { parentName } from '@portal/contract/values/format';
 
 /** What has to be known of every member. */
 type Identity = Pick<

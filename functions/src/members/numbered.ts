@@ -1,4 +1,4 @@
-import type { Member } from '@portal/contract/members';
+import type { Member } from '@portal/contract/records/member';
 import type { Transaction } from 'firebase-admin/firestore';
 import { getAllInTransaction } from '#platform/firestore.ts';
 import { readUidsByNumber } from '#records/numbers.ts';

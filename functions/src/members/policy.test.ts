@@ -1,5 +1,5 @@
-import { setClock } from '@portal/contract/days';
-import type { Member } from '@portal/contract/members';
+import type { Member } from '@portal/contract/records/member';
+import { setClock } from '@portal/contract/values/days';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sampleMember } from '#test/support/sample-member.ts';
 import {

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isAskingToLead } from '@portal/contract/asking';
-import { dayOf, monthsLater } from '@portal/contract/days';
-import type { CorrectionRecord } from '@portal/contract/member-file';
-import type { Member } from '@portal/contract/members';
-import { isLocked, type MembershipType, obstacleToLeading, typesOpenTo } from '@portal/contract/membership';
-import { feeChange } from '@portal/contract/membership-fee';
-import type { Term } from '@portal/contract/term-record';
-import { nextTerm, typeFrom } from '@portal/contract/terms';
+import type { CorrectionRecord } from '@portal/contract/calls/member-file';
+import type { Member } from '@portal/contract/records/member';
+import type { Term } from '@portal/contract/records/term';
+import { isAskingToLead } from '@portal/contract/rules/asking';
+import { feeChange } from '@portal/contract/rules/membership-fee';
+import { nextTerm, typeFrom } from '@portal/contract/rules/term';
+import { dayOf, monthsLater } from '@portal/contract/values/days';
+import { isLocked, type MembershipType, obstacleToLeading, typesOpenTo } from '@portal/contract/values/membership';
 import { config } from '#platform/config.ts';
 import { Problem } from '#platform/problem.ts';
 

@@ -1,5 +1,5 @@
-import type { Member } from '@portal/contract/members';
-import type { ProfileChanges } from '@portal/contract/profile';
+import type { Member } from '@portal/contract/records/member';
+import type { ProfileChanges } from '@portal/contract/records/profile';
 import { transact } from '#platform/firestore.ts';
 import { recordOnceAnHour } from '#records/activity.ts';
 import { changeMember, readKnown } from './store.ts';

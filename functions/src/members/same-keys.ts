@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Duplicate } from '@portal/contract/duplicates';
-import type { Member } from '@portal/contract/members';
+import type { Duplicate } from '@portal/contract/records/duplicate';
+import type { Member } from '@portal/contract/records/member';
 import { commonReading } from '#platform/search/spelling.ts';
 import { openDuplicate } from '#records/duplicates.ts';
 

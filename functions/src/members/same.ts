@@ -1,5 +1,5 @@
-import type { Duplicate } from '@portal/contract/duplicates';
-import type { Member } from '@portal/contract/members';
+import type { Duplicate } from '@portal/contract/records/duplicate';
+import type { Member } from '@portal/contract/records/member';
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { warn } from 'firebase-functions/logger';
 import { inChunks, mostInOneQuery } from '#platform/bulk.ts';

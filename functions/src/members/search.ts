@@ -1,6 +1,6 @@
-import { mostKeyLetters } from '@portal/contract/clubs';
-import { longestSortKey } from '@portal/contract/fields';
-import type { Member } from '@portal/contract/members';
+import { mostKeyLetters } from '@portal/contract/calls/clubs';
+import { longestSortKey } from '@portal/contract/records/fields';
+import type { Member } from '@portal/contract/records/member';
 import { firstLetters, reading } from '#platform/search/spelling.ts';
 import type { Searched } from '#platform/search/terms.ts';
 

@@ -1,8 +1,8 @@
-import { isParentAsked } from '@portal/contract/accepting';
-import { dayOf } from '@portal/contract/days';
-import { fullName, parentName } from '@portal/contract/format';
-import { parentOf } from '@portal/contract/hand-over';
-import type { Member } from '@portal/contract/members';
+import type { Member } from '@portal/contract/records/member';
+import { isParentAsked } from '@portal/contract/rules/consent';
+import { parentOf } from '@portal/contract/rules/hand-over';
+import { dayOf } from '@portal/contract/values/days';
+import { fullName, parentName } from '@portal/contract/values/format';
 import type { Transaction } from 'firebase-admin/firestore';
 import { readAccount } from '#records/accounts.ts';
 import { readMember } from './store.ts';

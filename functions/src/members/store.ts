@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { lacksConsent } from '@portal/contract/accepting';
-import type { Account } from '@portal/contract/account';
-import { collections } from '@portal/contract/collections';
-import { type Member, member } from '@portal/contract/members';
-import { remindChecksOn, remindEighteenOn, remindOn } from '@portal/contract/reminders';
-import { memberKeptUntil } from '@portal/contract/retention';
+import type { Account } from '@portal/contract/records/account';
+import { type Member, member } from '@portal/contract/records/member';
+import { remindChecksOn, remindEighteenOn, remindOn } from '@portal/contract/records/reminder';
+import { lacksConsent } from '@portal/contract/rules/consent';
+import { memberKeptUntil } from '@portal/contract/rules/retention';
+import { collections } from '@portal/contract/values/collections';
 import type { CollectionReference, FirestoreDataConverter, Transaction } from 'firebase-admin/firestore';
 import { database } from '#platform/database.ts';
 import { type Creator, getAllDocuments, getDocument, getInTransaction } from '#platform/firestore.ts';

@@ -1,4 +1,4 @@
-import type { CollectionPath } from '@portal/contract/collection-paths';
+import type { CollectionPath } from '@portal/contract/values/collection-paths';
 
 /** Why a collection keeps nothing by which a person could be found. */
 export interface AboutNoOne {

@@ -1,7 +1,7 @@
-import type { Activity } from '@portal/contract/activity';
-import type { FileAnswer } from '@portal/contract/endpoint';
-import type { Member } from '@portal/contract/members';
-import type { Look, ownDataContract } from '@portal/contract/own-data';
+import type { FileAnswer } from '@portal/contract/calls/endpoint';
+import type { Look, ownDataContract } from '@portal/contract/calls/own-data';
+import type { Activity } from '@portal/contract/records/activity';
+import type { Member } from '@portal/contract/records/member';
 import { disown } from '#accounts/disowning.ts';
 import { ownLimit, requirePassword } from '#accounts/password.ts';
 import { findMember } from '#members/store.ts';

@@ -1,6 +1,6 @@
-import { dayOf } from '@portal/contract/days';
-import type { FileAnswer } from '@portal/contract/endpoint';
-import type { Member } from '@portal/contract/members';
+import type { FileAnswer } from '@portal/contract/calls/endpoint';
+import type { Member } from '@portal/contract/records/member';
+import { dayOf } from '@portal/contract/values/days';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { notFound } from '#platform/problem.ts';
 import { findAccount } from '#records/accounts.ts';

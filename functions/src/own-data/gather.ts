@@ -1,8 +1,8 @@
-import type { Account } from '@portal/contract/account';
-import { dayOf, now } from '@portal/contract/days';
-import { contentTypes, type LeaderDocument } from '@portal/contract/documents';
-import { fullName } from '@portal/contract/format';
-import type { Member } from '@portal/contract/members';
+import type { Account } from '@portal/contract/records/account';
+import { contentTypes, type LeaderDocument } from '@portal/contract/records/document';
+import type { Member } from '@portal/contract/records/member';
+import { dayOf, now } from '@portal/contract/values/days';
+import { fullName } from '@portal/contract/values/format';
 import { bytesOf, findDocumentsOf } from '#documents/store.ts';
 import { gatherAll } from '#platform/bulk.ts';
 import { findClaimed } from '#records/accounts.ts';

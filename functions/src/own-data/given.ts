@@ -1,4 +1,4 @@
-import type { Duplicate } from '@portal/contract/duplicates';
+import type { Duplicate } from '@portal/contract/records/duplicate';
 import { omit, pick } from 'es-toolkit/object';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { Timestamp } from 'firebase-admin/firestore';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { collectionPaths } from '@portal/contract/collection-paths';
+import { collectionPaths } from '@portal/contract/values/collection-paths';
 import { expect, test } from 'vitest';
 import { holdings } from './holdings.ts';
 

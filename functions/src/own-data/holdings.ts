@@ -1,4 +1,4 @@
-import type { CollectionPath } from '@portal/contract/collection-paths';
+import type { CollectionPath } from '@portal/contract/values/collection-paths';
 import type { Query } from 'firebase-admin/firestore';
 import { entriesOf, entriesWith } from '#applications/entries.ts';
 import { removeFromRosters } from '#applications/roster.ts';

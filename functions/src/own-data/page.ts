@@ -1,6 +1,6 @@
-import { brand } from '@portal/contract/brand';
-import { dayOf } from '@portal/contract/days';
-import { dayText } from '@portal/contract/format';
+import { brand } from '@portal/contract/values/brand';
+import { dayOf } from '@portal/contract/values/days';
+import { dayText } from '@portal/contract/values/format';
 import { escape as escaped, upperFirst } from 'es-toolkit/string';
 import type { OwnData } from './gather.ts';
 

@@ -1,5 +1,5 @@
-import { deletedPayer } from '@portal/contract/deleted-payer';
-import type { Payment } from '@portal/contract/payments';
+import type { Payment } from '@portal/contract/records/payment';
+import { deletedPayer } from '@portal/contract/values/deleted-payer';
 import type { Query } from 'firebase-admin/firestore';
 import { readMember } from '#members/store.ts';
 import { asPayments, payments, paymentsFrom, readPayment, writePayment } from '#payments/store.ts';

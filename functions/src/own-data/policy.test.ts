@@ -1,9 +1,9 @@
-import { brand } from '@portal/contract/brand';
-import { deletedPayer } from '@portal/contract/deleted-payer';
-import type { Duplicate } from '@portal/contract/duplicates';
-import type { Member } from '@portal/contract/members';
-import { withFigures } from '@portal/contract/payment-state';
-import type { Payment } from '@portal/contract/payments';
+import type { Duplicate } from '@portal/contract/records/duplicate';
+import type { Member } from '@portal/contract/records/member';
+import type { Payment } from '@portal/contract/records/payment';
+import { withFigures } from '@portal/contract/rules/payment-state';
+import { brand } from '@portal/contract/values/brand';
+import { deletedPayer } from '@portal/contract/values/deleted-payer';
 import { expect, test } from 'vitest';
 import { sampleMember } from '#test/support/sample-member.ts';
 import { sampleDispute, samplePayment, sampleRefund } from '#test/support/sample-payment.ts';

@@ -1,11 +1,11 @@
-import type { Account } from '@portal/contract/account';
-import { brand } from '@portal/contract/brand';
-import type { Duplicate } from '@portal/contract/duplicates';
-import { isInParentsAccount } from '@portal/contract/hand-over';
-import type { Member } from '@portal/contract/members';
-import { isUnderReview } from '@portal/contract/payment-state';
-import type { Payment } from '@portal/contract/payments';
-import { isCarriedOut } from '@portal/contract/retention';
+import type { Account } from '@portal/contract/records/account';
+import type { Duplicate } from '@portal/contract/records/duplicate';
+import type { Member } from '@portal/contract/records/member';
+import type { Payment } from '@portal/contract/records/payment';
+import { isInParentsAccount } from '@portal/contract/rules/hand-over';
+import { isUnderReview } from '@portal/contract/rules/payment-state';
+import { isCarriedOut } from '@portal/contract/rules/retention';
+import { brand } from '@portal/contract/values/brand';
 
 interface Whose {
   member: Member;

@@ -1,4 +1,4 @@
-import type { Member } from '@portal/contract/members';
+import type { Member } from '@portal/contract/records/member';
 import { readMember, removeMember } from '#members/store.ts';
 import { readPaymentsOf } from '#payments/checkouts.ts';
 import { closingCheckouts, requireAllClosed } from '#payments/close.ts';

@@ -1,6 +1,6 @@
-import { catalogue, dollars } from '@portal/contract/catalogue';
-import { fullName } from '@portal/contract/format';
-import type { Payment, paymentsContract } from '@portal/contract/payments';
+import type { Payment, paymentsContract } from '@portal/contract/records/payment';
+import { catalogue, dollars } from '@portal/contract/values/catalogue';
+import { fullName } from '@portal/contract/values/format';
 import type { Handlers } from '#platform/handler.ts';
 import { notFound } from '#platform/problem.ts';
 import { countFor, type KeyLimit } from '#records/limits.ts';

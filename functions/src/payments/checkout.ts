@@ -1,8 +1,8 @@
-import type { Account } from '@portal/contract/account';
-import { fullName } from '@portal/contract/format';
-import type { Member } from '@portal/contract/members';
-import { isInReview, underReviewText } from '@portal/contract/payment-review';
-import type { Payment, paymentsContract } from '@portal/contract/payments';
+import type { Account } from '@portal/contract/records/account';
+import type { Member } from '@portal/contract/records/member';
+import type { Payment, paymentsContract } from '@portal/contract/records/payment';
+import { isInReview, underReviewText } from '@portal/contract/rules/payment-review';
+import { fullName } from '@portal/contract/values/format';
 import type { z } from 'zod';
 import { findMembers } from '#members/store.ts';
 import { config } from '#platform/config.ts';

@@ -1,6 +1,6 @@
-import { collections } from '@portal/contract/collections';
-import { isKept } from '@portal/contract/payment-state';
-import type { Payment } from '@portal/contract/payments';
+import type { Payment } from '@portal/contract/records/payment';
+import { isKept } from '@portal/contract/rules/payment-state';
+import { collections } from '@portal/contract/values/collections';
 import type { Query, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { valuesAmong } from '#platform/bulk.ts';
 import { database } from '#platform/database.ts';

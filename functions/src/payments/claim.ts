@@ -1,6 +1,6 @@
-import { currency, productOf } from '@portal/contract/catalogue';
-import { now } from '@portal/contract/days';
-import { type Payment, payment } from '@portal/contract/payments';
+import { type Payment, payment } from '@portal/contract/records/payment';
+import { currency, productOf } from '@portal/contract/values/catalogue';
+import { now } from '@portal/contract/values/days';
 import { transact } from '#platform/firestore.ts';
 import { readLastCheckouts, writeCheckout } from './checkouts.ts';
 import { type Due, requireStillDue } from './due.ts';

@@ -1,4 +1,4 @@
-import type { Payment } from '@portal/contract/payments';
+import type { Payment } from '@portal/contract/records/payment';
 import type { Transaction } from 'firebase-admin/firestore';
 import { warn } from 'firebase-functions/logger';
 import { transact } from '#platform/firestore.ts';

@@ -1,5 +1,5 @@
-import type { Denial } from '@portal/contract/denial';
-import type { Payment } from '@portal/contract/payments';
+import type { Payment } from '@portal/contract/records/payment';
+import type { Denial } from '@portal/contract/values/denial';
 import type { Transaction } from 'firebase-admin/firestore';
 import { payableOf, readKeptPayments } from './checkouts.ts';
 import type { Subject } from './subject.ts';

@@ -1,4 +1,4 @@
-import type { Payment } from '@portal/contract/payments';
+import type { Payment } from '@portal/contract/records/payment';
 import { followProved } from '#members/same.ts';
 import { logEvent } from '#platform/events.ts';
 import { isDecided } from './policy.ts';

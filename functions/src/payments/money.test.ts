@@ -1,5 +1,5 @@
-import { withFigures } from '@portal/contract/payment-state';
-import type { Payment } from '@portal/contract/payments';
+import type { Payment } from '@portal/contract/records/payment';
+import { withFigures } from '@portal/contract/rules/payment-state';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { samplePayment, sampleRefund } from '#test/support/sample-payment.ts';

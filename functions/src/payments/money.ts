@@ -1,4 +1,4 @@
-import type { Dispute, Payment, Refund } from '@portal/contract/payments';
+import type { Dispute, Payment, Refund } from '@portal/contract/records/payment';
 import type { ToldDispute, ToldMoney, ToldRefund } from './stripe-money.ts';
 
 const refundSteps: readonly Refund['state'][] = ['requested', 'succeeded', 'failed'];

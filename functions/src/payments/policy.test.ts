@@ -1,4 +1,4 @@
-import type { Payment } from '@portal/contract/payments';
+import type { Payment } from '@portal/contract/records/payment';
 import { expect, test } from 'vitest';
 import { samplePayment } from '#test/support/sample-payment.ts';
 import { judge, otherPrice } from './policy.ts';

@@ -1,5 +1,5 @@
-import { currency as ourCurrency, type ProductId, productOf } from '@portal/contract/catalogue';
-import type { Payment } from '@portal/contract/payments';
+import type { Payment } from '@portal/contract/records/payment';
+import { currency as ourCurrency, type ProductId, productOf } from '@portal/contract/values/catalogue';
 import type { CheckoutSession } from './stripe.ts';
 
 /** What follows from how a session stands. */

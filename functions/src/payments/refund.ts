@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { now } from '@portal/contract/days';
-import { usd } from '@portal/contract/format';
-import type { Member } from '@portal/contract/members';
-import { refundableCents, withFigures } from '@portal/contract/payment-state';
-import type { Payment, Refund } from '@portal/contract/payments';
+import type { Member } from '@portal/contract/records/member';
+import type { Payment, Refund } from '@portal/contract/records/payment';
+import { refundableCents, withFigures } from '@portal/contract/rules/payment-state';
+import { now } from '@portal/contract/values/days';
+import { usd } from '@portal/contract/values/format';
 import type { Transaction } from 'firebase-admin/firestore';
 import { warn } from 'firebase-functions/logger';
 import { logEvent } from '#platform/events.ts';

@@ -1,7 +1,7 @@
-import { now } from '@portal/contract/days';
-import type { Member } from '@portal/contract/members';
-import { withFigures } from '@portal/contract/payment-state';
-import type { Payment } from '@portal/contract/payments';
+import type { Member } from '@portal/contract/records/member';
+import type { Payment } from '@portal/contract/records/payment';
+import { withFigures } from '@portal/contract/rules/payment-state';
+import { now } from '@portal/contract/values/days';
 import type { Transaction } from 'firebase-admin/firestore';
 import { enqueueMail } from '#mail/outbox.ts';
 import { readMember } from '#members/store.ts';

@@ -1,4 +1,4 @@
-import type { Dispute, Payment, Refund } from '@portal/contract/payments';
+import type { Dispute, Payment, Refund } from '@portal/contract/records/payment';
 import { isOf } from './money.ts';
 import type { ToldMoney } from './stripe-money.ts';
 

@@ -1,7 +1,7 @@
-import { collections } from '@portal/contract/collections';
-import { paymentTasks } from '@portal/contract/payment-kinds';
-import { withFigures } from '@portal/contract/payment-state';
-import { type Payment, payment as schema } from '@portal/contract/payments';
+import { type Payment, payment as schema } from '@portal/contract/records/payment';
+import { withFigures } from '@portal/contract/rules/payment-state';
+import { collections } from '@portal/contract/values/collections';
+import { paymentTasks } from '@portal/contract/values/payment';
 import type { DocumentSnapshot, FirestoreDataConverter, Query, Transaction } from 'firebase-admin/firestore';
 import { createMissing } from '#platform/bulk.ts';
 import { database } from '#platform/database.ts';

@@ -1,4 +1,4 @@
-import type { Payment } from '@portal/contract/payments';
+import type { Payment } from '@portal/contract/records/payment';
 import type { Stripe } from 'stripe';
 import { isRefusal, retrieveSession, stripe } from './stripe.ts';
 import { checkoutSessionOf } from './together.ts';

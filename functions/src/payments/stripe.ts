@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { id } from '@portal/contract/fields';
+import { id } from '@portal/contract/records/fields';
 import type { Stripe } from 'stripe';
 import { z } from 'zod';
 import { config, stripeSecretKey } from '#platform/config.ts';

@@ -1,6 +1,6 @@
-import type { Activity } from '@portal/contract/activity';
-import type { Member } from '@portal/contract/members';
-import type { Payment } from '@portal/contract/payments';
+import type { Activity } from '@portal/contract/records/activity';
+import type { Member } from '@portal/contract/records/member';
+import type { Payment } from '@portal/contract/records/payment';
 import type { Transaction } from 'firebase-admin/firestore';
 import { enqueueMail } from '#mail/outbox.ts';
 import {

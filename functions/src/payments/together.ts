@@ -1,4 +1,4 @@
-import type { Payment } from '@portal/contract/payments';
+import type { Payment } from '@portal/contract/records/payment';
 import type { Transaction } from 'firebase-admin/firestore';
 import { getAllDocuments, getAllInTransaction } from '#platform/firestore.ts';
 import { payments } from './store.ts';

@@ -1,4 +1,4 @@
-import type { Payment } from '@portal/contract/payments';
+import type { Payment } from '@portal/contract/records/payment';
 import { info } from 'firebase-functions/logger';
 import { stripeWebhookSecret } from '#platform/config.ts';
 import type { Handlers } from '#platform/handler.ts';

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { setClock } from '@portal/contract/days';
+import { setClock } from '@portal/contract/values/days';
 import { config } from './config.ts';
 
 /** By how many milliseconds the file says that the clock is ahead: 0 where there is none. */

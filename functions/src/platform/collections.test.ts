@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
-import { applicationCollections } from '@portal/contract/applications';
-import { collectionPaths } from '@portal/contract/collection-paths';
-import { collections, subcollections } from '@portal/contract/collections';
+import { applicationCollections } from '@portal/contract/rules/application';
+import { collectionPaths } from '@portal/contract/values/collection-paths';
+import { collections, subcollections } from '@portal/contract/values/collections';
 import { expect, test } from 'vitest';
 
 const known: string[] = Object.values({ ...collections, ...subcollections });

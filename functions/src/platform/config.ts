@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type ProductId, productIds } from '@portal/contract/catalogue';
+import { type ProductId, productIds } from '@portal/contract/values/catalogue';
 import { defineBoolean, defineInt, defineSecret, defineString, projectID } from 'firebase-functions/params';
 
 // The parameters have their values in functions/.env and functions/.env.<project id>, and no default here.

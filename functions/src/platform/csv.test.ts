@@ -1,4 +1,4 @@
-import { formulaStart } from '@portal/contract/csv';
+import { formulaStart } from '@portal/contract/values/csv';
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { formulaStart } from '@portal/contract/csv';
+import { formulaStart } from '@portal/contract/values/csv';
 import Papa from 'papaparse';
 
 /** CSV text with a header row unless told otherwise; cells that a spreadsheet would run as a formula are made harmless. */

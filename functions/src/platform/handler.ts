@@ -1,7 +1,7 @@
 import type { Contract, EndpointName } from '@portal/contract';
-import type { Account } from '@portal/contract/account';
-import type { Access, Answer, Endpoint, Input } from '@portal/contract/endpoint';
-import type { Member } from '@portal/contract/members';
+import type { Access, Answer, Endpoint, Input } from '@portal/contract/calls/endpoint';
+import type { Account } from '@portal/contract/records/account';
+import type { Member } from '@portal/contract/records/member';
 
 /** A session that is open, and the account that it belongs to. */
 export interface OpenSession {

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { id, instant } from '@portal/contract/fields';
+import { id, instant } from '@portal/contract/records/fields';
 import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { config } from './config.ts';

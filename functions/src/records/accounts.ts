@@ -1,5 +1,5 @@
-import { type Account, account as schema } from '@portal/contract/account';
-import { collections } from '@portal/contract/collections';
+import { type Account, account as schema } from '@portal/contract/records/account';
+import { collections } from '@portal/contract/values/collections';
 import { FieldPath, FieldValue, type Query, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
 import { database, parsedBy } from '#platform/database.ts';
 import {

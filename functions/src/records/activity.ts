@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type Activity, activity } from '@portal/contract/activity';
-import { collections } from '@portal/contract/collections';
-import { now } from '@portal/contract/days';
-import { deletedName } from '@portal/contract/deleted-payer';
-import { fullName } from '@portal/contract/format';
-import type { Member } from '@portal/contract/members';
+import { type Activity, activity } from '@portal/contract/records/activity';
+import type { Member } from '@portal/contract/records/member';
+import { collections } from '@portal/contract/values/collections';
+import { now } from '@portal/contract/values/days';
+import { deletedName } from '@portal/contract/values/deleted-payer';
+import { fullName } from '@portal/contract/values/format';
 import { FieldValue, type Query, type Transaction } from 'firebase-admin/firestore';
 import { type Change, changeAll } from '#platform/bulk.ts';
 import { database } from '#platform/database.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { collections, subcollections } from '@portal/contract/collections';
+import { collections, subcollections } from '@portal/contract/values/collections';
 import { type Query, Timestamp } from 'firebase-admin/firestore';
 import { database } from '#platform/database.ts';
 import { getDocument } from '#platform/firestore.ts';

@@ -1,4 +1,4 @@
-import { subcollections } from '@portal/contract/collections';
+import { subcollections } from '@portal/contract/values/collections';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { database } from '#platform/database.ts';
 import { type Creator, getDocuments } from '#platform/firestore.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { ApplicationKind } from '@portal/contract/application-record';
-import { collections } from '@portal/contract/collections';
+import type { ApplicationKind } from '@portal/contract/records/application';
+import { collections } from '@portal/contract/values/collections';
 import type { Query, Transaction } from 'firebase-admin/firestore';
 import { database } from '#platform/database.ts';
 import { type Creator, getDocument, queryInTransaction, type Remover, type Writer } from '#platform/firestore.ts';

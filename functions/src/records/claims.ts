@@ -1,5 +1,5 @@
-import type { Account } from '@portal/contract/account';
-import { collections } from '@portal/contract/collections';
+import type { Account } from '@portal/contract/records/account';
+import { collections } from '@portal/contract/values/collections';
 import type { Query, Transaction } from 'firebase-admin/firestore';
 import { database } from '#platform/database.ts';
 import { getInTransaction } from '#platform/firestore.ts';

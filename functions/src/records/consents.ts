@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { isParentAsked } from '@portal/contract/accepting';
-import { collections } from '@portal/contract/collections';
-import { type Consent, consent, type LastConsent, type ToldConsent } from '@portal/contract/consent-record';
-import { dayOf, now } from '@portal/contract/days';
-import { fullName } from '@portal/contract/format';
-import type { Member } from '@portal/contract/members';
-import { hashedTextOf, policies } from '@portal/contract/policies';
+import { type Consent, consent, type LastConsent, type ToldConsent } from '@portal/contract/records/consent';
+import type { Member } from '@portal/contract/records/member';
+import { isParentAsked } from '@portal/contract/rules/consent';
+import { collections } from '@portal/contract/values/collections';
+import { dayOf, now } from '@portal/contract/values/days';
+import { fullName } from '@portal/contract/values/format';
+import { hashedTextOf, policies } from '@portal/contract/values/policies';
 import type { Query } from 'firebase-admin/firestore';
 import { type Change, changeAll } from '#platform/bulk.ts';
 import { database } from '#platform/database.ts';

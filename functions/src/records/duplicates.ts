@@ -1,6 +1,6 @@
-import { collections } from '@portal/contract/collections';
-import { now } from '@portal/contract/days';
-import { type Duplicate, duplicate } from '@portal/contract/duplicates';
+import { type Duplicate, duplicate } from '@portal/contract/records/duplicate';
+import { collections } from '@portal/contract/values/collections';
+import { now } from '@portal/contract/values/days';
 import { FieldPath, type Query, type Transaction } from 'firebase-admin/firestore';
 import { createMissing } from '#platform/bulk.ts';
 import { database, parsedBy } from '#platform/database.ts';

@@ -1,8 +1,8 @@
-import { collections } from '@portal/contract/collections';
-import { lastConsent } from '@portal/contract/consent-record';
-import { dayOf, daysLater } from '@portal/contract/days';
-import { day, email, id, instant } from '@portal/contract/fields';
-import { takeBackDays } from '@portal/contract/hand-over';
+import { lastConsent } from '@portal/contract/records/consent';
+import { day, email, id, instant } from '@portal/contract/records/fields';
+import { takeBackDays } from '@portal/contract/rules/hand-over';
+import { collections } from '@portal/contract/values/collections';
+import { dayOf, daysLater } from '@portal/contract/values/days';
 import { type Query, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { database } from '#platform/database.ts';

@@ -1,7 +1,7 @@
-import { collections, subcollections } from '@portal/contract/collections';
-import { daysLater } from '@portal/contract/days';
-import { day, email, id, instant } from '@portal/contract/fields';
-import { member } from '@portal/contract/members';
+import { day, email, id, instant } from '@portal/contract/records/fields';
+import { member } from '@portal/contract/records/member';
+import { collections, subcollections } from '@portal/contract/values/collections';
+import { daysLater } from '@portal/contract/values/days';
 import { type Query, type QueryDocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { sweep } from '#platform/bulk.ts';

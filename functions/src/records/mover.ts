@@ -1,4 +1,4 @@
-import type { Duplicate, Merging } from '@portal/contract/duplicates';
+import type { Duplicate, Merging } from '@portal/contract/records/duplicate';
 import type { CollectionReference, Query, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import type { Change } from '#platform/bulk.ts';
 import { queryInTransaction, transact } from '#platform/firestore.ts';

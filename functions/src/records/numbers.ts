@@ -1,4 +1,4 @@
-import { collections } from '@portal/contract/collections';
+import { collections } from '@portal/contract/values/collections';
 import type { Query, Transaction } from 'firebase-admin/firestore';
 import { database } from '#platform/database.ts';
 import {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { hashedTextOf, policies, policyVersion, policyVersions } from '@portal/contract/policies';
+import { hashedTextOf, policies, policyVersion, policyVersions } from '@portal/contract/values/policies';
 import { describe, expect, test } from 'vitest';
 
 /** The texts as they were accepted. A text that differs is a new version, with a line of its own here. */

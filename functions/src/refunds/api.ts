@@ -1,4 +1,4 @@
-import type { refundsContract } from '@portal/contract/refunds';
+import type { refundsContract } from '@portal/contract/calls/refunds';
 import { followProved } from '#members/same.ts';
 import { userOf } from '#members/user.ts';
 import type { Handlers } from '#platform/handler.ts';

@@ -1,9 +1,9 @@
-import { type Application, nameOf } from '@portal/contract/applications';
-import { isApplicationKind } from '@portal/contract/catalogue';
-import type { Member } from '@portal/contract/members';
-import { isLocked } from '@portal/contract/membership';
-import { subjectOf } from '@portal/contract/payment-subject';
-import type { Payment } from '@portal/contract/payments';
+import type { Member } from '@portal/contract/records/member';
+import type { Payment } from '@portal/contract/records/payment';
+import { type Application, nameOf } from '@portal/contract/rules/application';
+import { subjectOf } from '@portal/contract/rules/payment-subject';
+import { isApplicationKind } from '@portal/contract/values/catalogue';
+import { isLocked } from '@portal/contract/values/membership';
 import type { Transaction } from 'firebase-admin/firestore';
 import { readApplication, writeApplication } from '#applications/store.ts';
 import { charterWithout } from '#applications/terms.ts';

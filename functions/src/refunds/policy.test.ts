@@ -1,4 +1,4 @@
-import type { Payment, Refund } from '@portal/contract/payments';
+import type { Payment, Refund } from '@portal/contract/records/payment';
 import { expect, test } from 'vitest';
 import { sampleMember } from '#test/support/sample-member.ts';
 import { sampleDispute, samplePayment, sampleRefund } from '#test/support/sample-payment.ts';

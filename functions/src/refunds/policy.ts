@@ -1,8 +1,8 @@
-import type { Member } from '@portal/contract/members';
-import { ownPaymentText } from '@portal/contract/payment-review';
-import { refundableCents } from '@portal/contract/payment-state';
-import type { Payment, Refund } from '@portal/contract/payments';
-import type { RefundRequest } from '@portal/contract/refunds';
+import type { RefundRequest } from '@portal/contract/calls/refunds';
+import type { Member } from '@portal/contract/records/member';
+import type { Payment, Refund } from '@portal/contract/records/payment';
+import { ownPaymentText } from '@portal/contract/rules/payment-review';
+import { refundableCents } from '@portal/contract/rules/payment-state';
 import { isOwn } from '#members/policy.ts';
 import { Problem } from '#platform/problem.ts';
 

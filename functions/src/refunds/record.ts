@@ -1,10 +1,10 @@
-import { idOf, nameOf } from '@portal/contract/applications';
-import { isApplicationKind, productOf } from '@portal/contract/catalogue';
-import { dayOf } from '@portal/contract/days';
-import type { Member } from '@portal/contract/members';
-import { isInReview, underReviewText } from '@portal/contract/payment-review';
-import type { Payment } from '@portal/contract/payments';
-import type { OfficeRenewal, RecordedPayment } from '@portal/contract/refunds';
+import type { OfficeRenewal, RecordedPayment } from '@portal/contract/calls/refunds';
+import type { Member } from '@portal/contract/records/member';
+import type { Payment } from '@portal/contract/records/payment';
+import { idOf, nameOf } from '@portal/contract/rules/application';
+import { isInReview, underReviewText } from '@portal/contract/rules/payment-review';
+import { isApplicationKind, productOf } from '@portal/contract/values/catalogue';
+import { dayOf } from '@portal/contract/values/days';
 import type { Transaction } from 'firebase-admin/firestore';
 import { newestUnpaid, readApplication } from '#applications/store.ts';
 import { enqueueMail } from '#mail/outbox.ts';

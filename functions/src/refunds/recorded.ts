@@ -1,8 +1,8 @@
-import { currency } from '@portal/contract/catalogue';
-import { beginningOf, now } from '@portal/contract/days';
-import type { Member } from '@portal/contract/members';
-import { withFigures } from '@portal/contract/payment-state';
-import { type Payment, payment as schema } from '@portal/contract/payments';
+import type { Member } from '@portal/contract/records/member';
+import { type Payment, payment as schema } from '@portal/contract/records/payment';
+import { withFigures } from '@portal/contract/rules/payment-state';
+import { currency } from '@portal/contract/values/catalogue';
+import { beginningOf, now } from '@portal/contract/values/days';
 
 type Recorded = Pick<
   Payment,

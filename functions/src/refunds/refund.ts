@@ -1,7 +1,7 @@
-import { now } from '@portal/contract/days';
-import type { Member } from '@portal/contract/members';
-import type { Payment, Refund } from '@portal/contract/payments';
-import type { RefundRequest } from '@portal/contract/refunds';
+import type { RefundRequest } from '@portal/contract/calls/refunds';
+import type { Member } from '@portal/contract/records/member';
+import type { Payment, Refund } from '@portal/contract/records/payment';
+import { now } from '@portal/contract/values/days';
 import type { Transaction } from 'firebase-admin/firestore';
 import { revokeIfLocked } from '#approvals/set-status.ts';
 import { findMember, readMember } from '#members/store.ts';

@@ -1,7 +1,7 @@
-import type { Charter } from '@portal/contract/charters';
-import { dayOf } from '@portal/contract/days';
-import type { Member } from '@portal/contract/members';
-import type { OfficeRenewal } from '@portal/contract/refunds';
+import type { OfficeRenewal } from '@portal/contract/calls/refunds';
+import type { Charter } from '@portal/contract/records/charter';
+import type { Member } from '@portal/contract/records/member';
+import { dayOf } from '@portal/contract/values/days';
 import { findApplication, readApplication, writeApplication } from '#applications/store.ts';
 import { renewedCharter, requireCharterRenewal } from '#applications/terms.ts';
 import { charterRenewedMail } from '#mail/charter-letters.ts';

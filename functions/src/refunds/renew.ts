@@ -1,7 +1,7 @@
-import { dayOf } from '@portal/contract/days';
-import type { Member } from '@portal/contract/members';
-import type { OfficeRenewal } from '@portal/contract/refunds';
-import { obstacleToRenewal } from '@portal/contract/terms';
+import type { OfficeRenewal } from '@portal/contract/calls/refunds';
+import type { Member } from '@portal/contract/records/member';
+import { obstacleToRenewal } from '@portal/contract/rules/term';
+import { dayOf } from '@portal/contract/values/days';
 import { enqueueMail } from '#mail/outbox.ts';
 import { renewedMail } from '#mail/term-letters.ts';
 import { recordCorrection } from '#members/file-records.ts';

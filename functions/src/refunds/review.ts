@@ -1,8 +1,8 @@
-import { now } from '@portal/contract/days';
-import type { Member } from '@portal/contract/members';
-import { withFigures } from '@portal/contract/payment-state';
-import type { Payment } from '@portal/contract/payments';
-import type { ReviewDecision } from '@portal/contract/refunds';
+import type { ReviewDecision } from '@portal/contract/calls/refunds';
+import type { Member } from '@portal/contract/records/member';
+import type { Payment } from '@portal/contract/records/payment';
+import { withFigures } from '@portal/contract/rules/payment-state';
+import { now } from '@portal/contract/values/days';
 import type { Transaction } from 'firebase-admin/firestore';
 import { enqueueMail } from '#mail/outbox.ts';
 import { reviewClosedMail } from '#mail/payment-letters.ts';

@@ -1,5 +1,5 @@
-import type { reportsContract } from '@portal/contract/reports';
-import type { tasksContract } from '@portal/contract/tasks';
+import type { reportsContract } from '@portal/contract/calls/reports';
+import type { tasksContract } from '@portal/contract/calls/tasks';
 import type { Handlers } from '#platform/handler.ts';
 import { expiriesByMonth } from './expiries.ts';
 import { csvOfPart, exportPage, recordsOfPart } from './export.ts';

@@ -1,7 +1,7 @@
-import { dayOf, daysLater, monthsLater } from '@portal/contract/days';
-import { expiryRange } from '@portal/contract/expiry';
-import { membershipTypes } from '@portal/contract/membership';
-import type { Expiries } from '@portal/contract/reports';
+import type { Expiries } from '@portal/contract/calls/reports';
+import { dayOf, daysLater, monthsLater } from '@portal/contract/values/days';
+import { expiryRange } from '@portal/contract/values/expiry';
+import { membershipTypes } from '@portal/contract/values/membership';
 import { countExpiries } from '#members/counts.ts';
 
 /** How many months after the present one are told: the term of whoever is approved today ends in the last of them. */

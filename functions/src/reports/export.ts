@@ -1,5 +1,5 @@
-import type { Member } from '@portal/contract/members';
-import { type ExportType, exportTypes, type reportsContract } from '@portal/contract/reports';
+import { type ExportType, exportTypes, type reportsContract } from '@portal/contract/calls/reports';
+import type { Member } from '@portal/contract/records/member';
 import { zipObject } from 'es-toolkit/array';
 import { z } from 'zod';
 import { csvOf } from '#platform/csv.ts';

@@ -1,9 +1,3 @@
-import { dollars, productIds } from '@portal/contract/catalogue';
-import { dayOf } from '@portal/contract/days';
-import type { Member } from '@portal/contract/members';
-import { paymentMethods } from '@portal/contract/payment-kinds';
-import { centsByFigure } from '@portal/contract/payment-state';
-import type { Payment } from '@portal/contract/payments';
 import {
   type ReportFilters,
   type ReportSum,
@@ -11,7 +5,13 @@ import {
   type reportsContract,
   type Transaction,
   transactionsShown,
-} from '@portal/contract/reports';
+} from '@portal/contract/calls/reports';
+import type { Member } from '@portal/contract/records/member';
+import type { Payment } from '@portal/contract/records/payment';
+import { centsByFigure } from '@portal/contract/rules/payment-state';
+import { dollars, productIds } from '@portal/contract/values/catalogue';
+import { dayOf } from '@portal/contract/values/days';
+import { paymentMethods } from '@portal/contract/values/payment';
 import { mapValues, pick } from 'es-toolkit/object';
 import { z } from 'zod';
 import { decodeCursor, encodeCursor, position } from '#platform/paging.ts';

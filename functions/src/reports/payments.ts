@@ -1,7 +1,7 @@
-import type { ProductId } from '@portal/contract/catalogue';
-import type { FigureName } from '@portal/contract/payment-kinds';
-import type { Payment } from '@portal/contract/payments';
-import type { ReportFilters } from '@portal/contract/reports';
+import type { ReportFilters } from '@portal/contract/calls/reports';
+import type { Payment } from '@portal/contract/records/payment';
+import type { ProductId } from '@portal/contract/values/catalogue';
+import type { FigureName } from '@portal/contract/values/payment';
 import type { Query } from 'firebase-admin/firestore';
 import { payments } from '#payments/store.ts';
 import { type Position, readPage } from '#platform/paging.ts';

@@ -1,6 +1,6 @@
-import { beginningOf, daysLater, monthsLater } from '@portal/contract/days';
-import { noEnd } from '@portal/contract/membership';
-import { maxReportMonths } from '@portal/contract/reports';
+import { maxReportMonths } from '@portal/contract/calls/reports';
+import { beginningOf, daysLater, monthsLater } from '@portal/contract/values/days';
+import { noEnd } from '@portal/contract/values/membership';
 
 /** From one day to another (`YYYY-MM-DD`), both included; open where a day is left out. */
 export interface Days {

@@ -1,6 +1,6 @@
-import { dollars } from '@portal/contract/catalogue';
-import { dayOf } from '@portal/contract/days';
-import type { ExportType } from '@portal/contract/reports';
+import type { ExportType } from '@portal/contract/calls/reports';
+import { dollars } from '@portal/contract/values/catalogue';
+import { dayOf } from '@portal/contract/values/days';
 import type { DocumentData, FirestoreDataConverter, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { streamDocuments } from '#platform/firestore.ts';

@@ -1,4 +1,4 @@
-import { type ExportType, maxExportPage } from '@portal/contract/reports';
+import { type ExportType, maxExportPage } from '@portal/contract/calls/reports';
 import type { Query } from 'firebase-admin/firestore';
 import { allApplications } from '#applications/store.ts';
 import { allMessages } from '#contacts/store.ts';

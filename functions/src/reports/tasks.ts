@@ -1,4 +1,4 @@
-import { type Task, taskOrder } from '@portal/contract/tasks';
+import { type Task, taskOrder } from '@portal/contract/calls/tasks';
 import { z } from 'zod';
 import { decodeCursor, encodeCursor, type PageRequest, position } from '#platform/paging.ts';
 import { taskSources } from './task-sources.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { id, instant } from '@portal/contract/fields';
-import type { Member } from '@portal/contract/members';
+import { id, instant } from '@portal/contract/records/fields';
+import type { Member } from '@portal/contract/records/member';
 import { z } from 'zod';
 import { transact } from '#platform/firestore.ts';
 import { countExport } from '#records/activity.ts';

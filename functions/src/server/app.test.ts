@@ -1,4 +1,4 @@
-import { systemContract } from '@portal/contract/system';
+import { systemContract } from '@portal/contract/calls/system';
 import { logger } from 'firebase-functions/logger';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Problem } from '#platform/problem.ts';

@@ -1,9 +1,9 @@
 import type { BlockList } from 'node:net';
 import type { Contract, EndpointName } from '@portal/contract';
-import { memberHeader } from '@portal/contract/acting';
-import type { Endpoint, FileAnswer } from '@portal/contract/endpoint';
-import type { ErrorAnswer } from '@portal/contract/errors';
-import { unknownType } from '@portal/contract/membership';
+import { memberHeader } from '@portal/contract/calls/acting';
+import type { Endpoint, FileAnswer } from '@portal/contract/calls/endpoint';
+import type { ErrorAnswer } from '@portal/contract/calls/errors';
+import { unknownType } from '@portal/contract/values/membership';
 import { Hono, type Context as HonoContext } from 'hono';
 import { config } from '#platform/config.ts';
 import { logEvent } from '#platform/events.ts';

@@ -1,8 +1,8 @@
 import { contract } from '@portal/contract';
-import { mostKeyLetters } from '@portal/contract/clubs';
-import type { Endpoint } from '@portal/contract/endpoint';
-import { longestSortKey, pageQuery } from '@portal/contract/fields';
-import { importedMember } from '@portal/contract/imported-member';
+import { mostKeyLetters } from '@portal/contract/calls/clubs';
+import type { Endpoint } from '@portal/contract/calls/endpoint';
+import { longestSortKey, pageQuery } from '@portal/contract/records/fields';
+import { importedMember } from '@portal/contract/records/imported-member';
 import fc from 'fast-check';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { systemContract } from '@portal/contract/system';
+import type { systemContract } from '@portal/contract/calls/system';
 import { findMember } from '#members/store.ts';
 import { allowsTestData, config } from '#platform/config.ts';
 import type { Handlers } from '#platform/handler.ts';

@@ -1,5 +1,5 @@
-import { collections } from '@portal/contract/collections';
-import type { Member } from '@portal/contract/members';
+import type { Member } from '@portal/contract/records/member';
+import { collections } from '@portal/contract/values/collections';
 import { expect, test } from 'vitest';
 import { documentOf } from '#members/store.ts';
 import { memberAt } from '#test/support/many-members.ts';

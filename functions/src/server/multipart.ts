@@ -1,4 +1,4 @@
-import type { SentFile } from '@portal/contract/endpoint';
+import type { SentFile } from '@portal/contract/calls/endpoint';
 import { invalid, Problem } from '#platform/problem.ts';
 
 // What a multipart form needs besides the file: boundaries, headers and a few short fields.

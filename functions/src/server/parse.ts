@@ -1,6 +1,6 @@
-import type { Endpoint } from '@portal/contract/endpoint';
-import { fieldErrors } from '@portal/contract/errors';
-import { unknownType } from '@portal/contract/membership';
+import type { Endpoint } from '@portal/contract/calls/endpoint';
+import { fieldErrors } from '@portal/contract/calls/errors';
+import { unknownType } from '@portal/contract/values/membership';
 import { z } from 'zod';
 import { invalid, notFound, Problem } from '#platform/problem.ts';
 import { parseUpload } from './multipart.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Answer } from '@portal/contract/endpoint';
-import type { systemContract } from '@portal/contract/system';
+import type { Answer } from '@portal/contract/calls/endpoint';
+import type { systemContract } from '@portal/contract/calls/system';
 import { config } from '#platform/config.ts';
 import { Problem } from '#platform/problem.ts';
 

@@ -1,5 +1,5 @@
-import { separatorLine } from '@portal/contract/csv';
-import type { TextEncoding } from '@portal/contract/import-choices';
+import type { TextEncoding } from '@portal/contract/records/import-choices';
+import { separatorLine } from '@portal/contract/values/csv';
 import Papa from 'papaparse';
 import { constantIn, plainCell } from '#platform/csv.ts';
 import { Problem } from '#platform/problem.ts';

@@ -1,5 +1,5 @@
-import type { ImportReading, TextEncoding } from '@portal/contract/import-choices';
-import type { importLimits } from '@portal/contract/imports';
+import type { importLimits } from '@portal/contract/records/import';
+import type { ImportReading, TextEncoding } from '@portal/contract/records/import-choices';
 
 /** A row of a file before it is known what its columns are. */
 export interface Line {

@@ -1,4 +1,4 @@
-import type { testDataContract } from '@portal/contract/test-data';
+import type { testDataContract } from '@portal/contract/calls/test-data';
 import { config } from '#platform/config.ts';
 import type { Handlers } from '#platform/handler.ts';
 import { cleanUp } from './cleanup.ts';

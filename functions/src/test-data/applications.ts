@@ -1,8 +1,8 @@
-import type { Application } from '@portal/contract/applications';
-import { ageOn, dayOf, daysLater } from '@portal/contract/days';
-import type { Member } from '@portal/contract/members';
-import { adultAge } from '@portal/contract/membership';
-import type { StateCode } from '@portal/contract/states';
+import type { Member } from '@portal/contract/records/member';
+import type { Application } from '@portal/contract/rules/application';
+import { ageOn, dayOf, daysLater } from '@portal/contract/values/days';
+import { adultAge } from '@portal/contract/values/membership';
+import type { StateCode } from '@portal/contract/values/states';
 import { newCharter, newEvent } from '#applications/new-application.ts';
 import { termOf } from '#applications/terms.ts';
 import { during, minutesLater, type Present, past } from './days.ts';

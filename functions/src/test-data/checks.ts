@@ -1,5 +1,5 @@
-import { daysLater } from '@portal/contract/days';
-import type { Checks } from '@portal/contract/membership';
+import { daysLater } from '@portal/contract/values/days';
+import type { Checks } from '@portal/contract/values/membership';
 import type { Present } from './days.ts';
 import type { CheckState } from './plan.ts';
 import type { Random } from './random.ts';

@@ -1,4 +1,4 @@
-import type { Member } from '@portal/contract/members';
+import type { Member } from '@portal/contract/records/member';
 import { inBatch } from '#platform/firestore.ts';
 import { recordActivity } from '#records/activity.ts';
 import { summaryText } from './policy.ts';

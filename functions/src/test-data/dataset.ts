@@ -1,7 +1,7 @@
-import type { Contact } from '@portal/contract/contacts';
-import { daysLater } from '@portal/contract/days';
-import type { Payment } from '@portal/contract/payments';
-import { type StateCode, stateCodes } from '@portal/contract/states';
+import type { Contact } from '@portal/contract/records/contact';
+import type { Payment } from '@portal/contract/records/payment';
+import { daysLater } from '@portal/contract/values/days';
+import { type StateCode, stateCodes } from '@portal/contract/values/states';
 import { applicationsOf, charterIdOf, type PlannedApplication } from './applications.ts';
 import { during, minutesLater, type Present } from './days.ts';
 import { paymentsOf } from './payments.ts';

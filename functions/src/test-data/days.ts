@@ -1,4 +1,4 @@
-import { daysLater } from '@portal/contract/days';
+import { daysLater } from '@portal/contract/values/days';
 import type { Random } from './random.ts';
 
 /** When the data is made: the federation's date (`YYYY-MM-DD`) and how many months a membership lasts. */

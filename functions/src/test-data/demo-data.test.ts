@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { member } from '@portal/contract/members';
+import { member } from '@portal/contract/records/member';
 import { expect, test } from 'vitest';
 
 // A list that is sorted by a new field misses what was stored without it. `npm run seed` makes the data again.

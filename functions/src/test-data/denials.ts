@@ -1,4 +1,4 @@
-import type { Denial } from '@portal/contract/denial';
+import type { Denial } from '@portal/contract/values/denial';
 import { minutesLater } from './days.ts';
 
 const reasons = {

@@ -1,6 +1,6 @@
-import { type Application, idOf, isCharter, kindOf } from '@portal/contract/applications';
-import { fullName, parentName } from '@portal/contract/format';
-import type { Member } from '@portal/contract/members';
+import type { Member } from '@portal/contract/records/member';
+import { type Application, idOf, isCharter, kindOf } from '@portal/contract/rules/application';
+import { fullName, parentName } from '@portal/contract/values/format';
 import { type ClubLeaders, readClubLeaders } from '#applications/club-leaders.ts';
 import { createEntry } from '#applications/entries.ts';
 import { newEntry } from '#applications/roster.ts';

@@ -1,7 +1,7 @@
-import { beginningOf, dayOf, daysLater } from '@portal/contract/days';
-import type { Denial } from '@portal/contract/denial';
-import { recordedMethods } from '@portal/contract/payment-kinds';
-import type { Dispute, Payment, Refund } from '@portal/contract/payments';
+import type { Dispute, Payment, Refund } from '@portal/contract/records/payment';
+import { beginningOf, dayOf, daysLater } from '@portal/contract/values/days';
+import type { Denial } from '@portal/contract/values/denial';
+import { recordedMethods } from '@portal/contract/values/payment';
 import { minutesLater, type Present } from './days.ts';
 
 /** What became of a payment. */

@@ -1,7 +1,7 @@
-import { idOf, kindOf, nameOf } from '@portal/contract/applications';
-import { currency, type ProductId, productOf } from '@portal/contract/catalogue';
-import { withFigures } from '@portal/contract/payment-state';
-import { type Payment, payment } from '@portal/contract/payments';
+import { type Payment, payment } from '@portal/contract/records/payment';
+import { idOf, kindOf, nameOf } from '@portal/contract/rules/application';
+import { withFigures } from '@portal/contract/rules/payment-state';
+import { currency, type ProductId, productOf } from '@portal/contract/values/catalogue';
 import type { PlannedApplication } from './applications.ts';
 import { minutesLater, type Present } from './days.ts';
 import { withOutcomes } from './money.ts';

@@ -1,9 +1,9 @@
-import { productOf } from '@portal/contract/catalogue';
-import { daysLater } from '@portal/contract/days';
-import { fullName } from '@portal/contract/format';
-import type { Member } from '@portal/contract/members';
-import { isLocked, type MembershipType } from '@portal/contract/membership';
-import type { StateCode } from '@portal/contract/states';
+import type { Member } from '@portal/contract/records/member';
+import { productOf } from '@portal/contract/values/catalogue';
+import { daysLater } from '@portal/contract/values/days';
+import { fullName } from '@portal/contract/values/format';
+import { isLocked, type MembershipType } from '@portal/contract/values/membership';
+import type { StateCode } from '@portal/contract/values/states';
 import { newMember } from '#members/new-member.ts';
 import { termFrom } from '#members/policy.ts';
 import { checksOf } from './checks.ts';

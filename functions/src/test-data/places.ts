@@ -1,4 +1,4 @@
-import { type StateCode, stateCodes } from '@portal/contract/states';
+import { type StateCode, stateCodes } from '@portal/contract/values/states';
 
 /** Town, ZIP code and telephone area, which belong together. */
 type Place = readonly [city: string, zip_code: string, area: string];

@@ -1,6 +1,6 @@
-import type { ContactMessage } from '@portal/contract/contacts';
-import type { MembershipType } from '@portal/contract/membership';
-import type { StateCode } from '@portal/contract/states';
+import type { ContactMessage } from '@portal/contract/records/contact';
+import type { MembershipType } from '@portal/contract/values/membership';
+import type { StateCode } from '@portal/contract/values/states';
 
 /** How far a membership has come; `ending` and `expired` are approved, `refunded` is denied with its fee returned. */
 export type Standing =

@@ -1,6 +1,6 @@
-import { isCharter } from '@portal/contract/applications';
-import { dayOf } from '@portal/contract/days';
-import type { Member } from '@portal/contract/members';
+import type { Member } from '@portal/contract/records/member';
+import { isCharter } from '@portal/contract/rules/application';
+import { dayOf } from '@portal/contract/values/days';
 import { keepMissingMessages } from '#contacts/store.ts';
 import { keepMissingPayments } from '#payments/store.ts';
 import { config } from '#platform/config.ts';

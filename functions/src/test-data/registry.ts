@@ -1,4 +1,4 @@
-import { fullName } from '@portal/contract/format';
+import { fullName } from '@portal/contract/values/format';
 import { firstNames, type Gender, lastNames, type Name } from './names.ts';
 import type { Random } from './random.ts';
 

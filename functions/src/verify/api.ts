@@ -1,9 +1,9 @@
-import { awaitsParent } from '@portal/contract/accepting';
-import { type Application, isValidOn, kindOf, nameOf } from '@portal/contract/applications';
-import { dayOf } from '@portal/contract/days';
-import type { Member } from '@portal/contract/members';
-import { isCurrent, isLocked } from '@portal/contract/membership';
-import type { verifyContract } from '@portal/contract/verify';
+import type { verifyContract } from '@portal/contract/calls/verify';
+import type { Member } from '@portal/contract/records/member';
+import { type Application, isValidOn, kindOf, nameOf } from '@portal/contract/rules/application';
+import { awaitsParent } from '@portal/contract/rules/consent';
+import { dayOf } from '@portal/contract/values/days';
+import { isCurrent, isLocked } from '@portal/contract/values/membership';
 import { findMember } from '#members/store.ts';
 import { publicName } from '#members/user.ts';
 import type { Handlers } from '#platform/handler.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { request } from 'node:http';
-import { collections } from '@portal/contract/collections';
+import { collections } from '@portal/contract/values/collections';
 import { describe, expect, test } from 'vitest';
 import { createLink } from '#mail/links.ts';
 import { accounts } from '#platform/firestore.ts';

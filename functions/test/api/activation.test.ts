@@ -1,5 +1,5 @@
-import { collections } from '@portal/contract/collections';
-import type { Member } from '@portal/contract/members';
+import type { Member } from '@portal/contract/records/member';
+import { collections } from '@portal/contract/values/collections';
 import { describe, expect, test, vi } from 'vitest';
 import { activate as activateHere } from '#accounts/activation.ts';
 import { changeMember, findMember, readMember } from '#members/store.ts';

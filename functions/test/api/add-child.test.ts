@@ -1,7 +1,7 @@
-import type { Session } from '@portal/contract/accounts';
-import { collections } from '@portal/contract/collections';
-import { householdFull, mostInHousehold } from '@portal/contract/household';
-import type { User } from '@portal/contract/members';
+import type { Session } from '@portal/contract/calls/accounts';
+import { householdFull, mostInHousehold } from '@portal/contract/calls/household';
+import type { User } from '@portal/contract/records/member';
+import { collections } from '@portal/contract/values/collections';
 import { describe, expect, test } from 'vitest';
 import { approvedMember } from '#test/support/approved.ts';
 import { confirmed } from '#test/support/confirmed.ts';

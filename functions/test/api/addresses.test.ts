@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { collections, subcollections } from '@portal/contract/collections';
+import { collections, subcollections } from '@portal/contract/values/collections';
 import { describe, expect, test } from 'vitest';
 import { disown } from '#accounts/disowning.ts';
 import { createAtProvider } from '#accounts/identity.ts';

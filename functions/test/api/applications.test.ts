@@ -1,7 +1,7 @@
-import type { ApplicationKind } from '@portal/contract/application-record';
-import { applicationCollections } from '@portal/contract/applications';
-import { collections } from '@portal/contract/collections';
-import { fullName } from '@portal/contract/format';
+import type { ApplicationKind } from '@portal/contract/records/application';
+import { applicationCollections } from '@portal/contract/rules/application';
+import { collections } from '@portal/contract/values/collections';
+import { fullName } from '@portal/contract/values/format';
 import { describe, expect, test } from 'vitest';
 import { database } from '#platform/database.ts';
 import { isWellFormed } from '#records/number.ts';

@@ -1,7 +1,7 @@
-import type { Session } from '@portal/contract/accounts';
-import { collections } from '@portal/contract/collections';
-import { dayOf, monthsLater } from '@portal/contract/days';
-import { dayText } from '@portal/contract/format';
+import type { Session } from '@portal/contract/calls/accounts';
+import { collections } from '@portal/contract/values/collections';
+import { dayOf, monthsLater } from '@portal/contract/values/days';
+import { dayText } from '@portal/contract/values/format';
 import { describe, expect, test } from 'vitest';
 import { setStatus as setStatusAs } from '#approvals/set-status.ts';
 import { findMember } from '#members/store.ts';

@@ -1,6 +1,6 @@
 import { contract, type EndpointName } from '@portal/contract';
-import type { Endpoint } from '@portal/contract/endpoint';
-import { type ErrorAnswer, errorAnswer } from '@portal/contract/errors';
+import type { Endpoint } from '@portal/contract/calls/endpoint';
+import { type ErrorAnswer, errorAnswer } from '@portal/contract/calls/errors';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { bodyOf, type Example, examples, formOf, makeWorld } from '#test/support/every-call.ts';

@@ -1,7 +1,7 @@
-import type { Session } from '@portal/contract/accounts';
-import { brand } from '@portal/contract/brand';
-import { collections } from '@portal/contract/collections';
-import { beginningOf, daysLater } from '@portal/contract/days';
+import type { Session } from '@portal/contract/calls/accounts';
+import { brand } from '@portal/contract/values/brand';
+import { collections } from '@portal/contract/values/collections';
+import { beginningOf, daysLater } from '@portal/contract/values/days';
 import { afterEach, expect, test } from 'vitest';
 import { tellBirthdays } from '#daily/birthdays.ts';
 import { dailyWork } from '#daily/work.ts';

@@ -1,6 +1,6 @@
-import type { Session } from '@portal/contract/accounts';
-import { collections } from '@portal/contract/collections';
-import { checkTypes } from '@portal/contract/membership';
+import type { Session } from '@portal/contract/calls/accounts';
+import { collections } from '@portal/contract/values/collections';
+import { checkTypes } from '@portal/contract/values/membership';
 import { expect, test } from 'vitest';
 import { makeAdmin } from '#accounts/roles.ts';
 import { createLink } from '#mail/links.ts';

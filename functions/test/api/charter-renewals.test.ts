@@ -1,7 +1,7 @@
-import type { Session } from '@portal/contract/accounts';
-import type { Charter } from '@portal/contract/charters';
-import { collections } from '@portal/contract/collections';
-import { dayOf, monthsLater } from '@portal/contract/days';
+import type { Session } from '@portal/contract/calls/accounts';
+import type { Charter } from '@portal/contract/records/charter';
+import { collections } from '@portal/contract/values/collections';
+import { dayOf, monthsLater } from '@portal/contract/values/days';
 import { describe, expect, test } from 'vitest';
 import { database } from '#platform/database.ts';
 import { haveAcceptedFormer } from '#test/support/accepted.ts';

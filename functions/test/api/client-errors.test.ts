@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { clientErrorsContract } from '@portal/contract/client-errors';
-import { errorAnswer } from '@portal/contract/errors';
+import { clientErrorsContract } from '@portal/contract/calls/client-errors';
+import { errorAnswer } from '@portal/contract/calls/errors';
 import { logger } from 'firebase-functions/logger';
 import { afterEach, expect, test, vi } from 'vitest';
 import { clientErrorsApi } from '#client-errors/api.ts';

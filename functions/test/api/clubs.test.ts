@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CharterAnswer } from '@portal/contract/charters';
-import { collections } from '@portal/contract/collections';
+import type { CharterAnswer } from '@portal/contract/records/charter';
+import { collections } from '@portal/contract/values/collections';
 import { describe, expect, test } from 'vitest';
 import { approvedMember } from '#test/support/approved.ts';
 import { activityOf, changeMemberOf, entryOf, setValidUntil } from '#test/support/database-state.ts';

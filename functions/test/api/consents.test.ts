@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Session } from '@portal/contract/accounts';
-import { collections } from '@portal/contract/collections';
-import type { Member } from '@portal/contract/members';
-import { policies, policyVersion } from '@portal/contract/policies';
+import type { Session } from '@portal/contract/calls/accounts';
+import type { Member } from '@portal/contract/records/member';
+import { collections } from '@portal/contract/values/collections';
+import { policies, policyVersion } from '@portal/contract/values/policies';
 import { describe, expect, test } from 'vitest';
 import { haveAcceptedFormer, haveAcceptedNothing } from '#test/support/accepted.ts';
 import { age } from '#test/support/aged.ts';

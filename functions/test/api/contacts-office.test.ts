@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { collections } from '@portal/contract/collections';
-import type { ContactAnswer } from '@portal/contract/contacts';
+import type { ContactAnswer } from '@portal/contract/records/contact';
+import { collections } from '@portal/contract/values/collections';
 import { expect, test } from 'vitest';
 import { allPages } from '#test/support/all-pages.ts';
 import { activityBy, storedIn } from '#test/support/database-state.ts';

@@ -1,8 +1,8 @@
-import type { Session } from '@portal/contract/accounts';
-import { collections } from '@portal/contract/collections';
-import { beginningOf, dayOf, daysLater } from '@portal/contract/days';
-import type { Member } from '@portal/contract/members';
-import { knownStatuses, membershipTypes } from '@portal/contract/membership';
+import type { Session } from '@portal/contract/calls/accounts';
+import type { Member } from '@portal/contract/records/member';
+import { collections } from '@portal/contract/values/collections';
+import { beginningOf, dayOf, daysLater } from '@portal/contract/values/days';
+import { knownStatuses, membershipTypes } from '@portal/contract/values/membership';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { findWithoutConsent } from '#members/counts.ts';
 import { documentOf } from '#members/store.ts';

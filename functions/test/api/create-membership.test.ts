@@ -1,7 +1,7 @@
-import type { enteredMember } from '@portal/contract/approvals';
-import { collections } from '@portal/contract/collections';
-import { dayOf, monthsLater } from '@portal/contract/days';
-import { isLocked } from '@portal/contract/membership';
+import type { enteredMember } from '@portal/contract/calls/approvals';
+import { collections } from '@portal/contract/values/collections';
+import { dayOf, monthsLater } from '@portal/contract/values/days';
+import { isLocked } from '@portal/contract/values/membership';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { isWellFormed } from '#records/number.ts';

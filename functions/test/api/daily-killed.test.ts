@@ -1,8 +1,8 @@
-import type { Session } from '@portal/contract/accounts';
-import { brand } from '@portal/contract/brand';
-import { collections } from '@portal/contract/collections';
-import { beginningOf, daysLater } from '@portal/contract/days';
-import { dayText } from '@portal/contract/format';
+import type { Session } from '@portal/contract/calls/accounts';
+import { brand } from '@portal/contract/values/brand';
+import { collections } from '@portal/contract/values/collections';
+import { beginningOf, daysLater } from '@portal/contract/values/days';
+import { dayText } from '@portal/contract/values/format';
 import { expect, test, vi } from 'vitest';
 import { dailyWork } from '#daily/work.ts';
 import { age } from '#test/support/aged.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Session } from '@portal/contract/accounts';
-import { collections } from '@portal/contract/collections';
-import { beginningOf, daysLater, monthsLater } from '@portal/contract/days';
-import { withFigures } from '@portal/contract/payment-state';
+import type { Session } from '@portal/contract/calls/accounts';
+import { withFigures } from '@portal/contract/rules/payment-state';
+import { collections } from '@portal/contract/values/collections';
+import { beginningOf, daysLater, monthsLater } from '@portal/contract/values/days';
 import { beforeAll, expect, test } from 'vitest';
 import { merge } from '#duplicates/merge.ts';
 import { findDuplicatesOf } from '#records/duplicates.ts';

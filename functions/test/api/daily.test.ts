@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Session } from '@portal/contract/accounts';
-import { collections, subcollections } from '@portal/contract/collections';
-import { beginningOf, daysLater } from '@portal/contract/days';
+import type { Session } from '@portal/contract/calls/accounts';
+import { collections, subcollections } from '@portal/contract/values/collections';
+import { beginningOf, daysLater } from '@portal/contract/values/days';
 import { describe, expect, test } from 'vitest';
 import { removeLeftovers } from '#daily/leftovers.ts';
 import { removeUnpaidRegistrations } from '#daily/registrations.ts';

@@ -1,4 +1,4 @@
-import { collections } from '@portal/contract/collections';
+import { collections } from '@portal/contract/values/collections';
 import { expect, test } from 'vitest';
 import { deleteMembers } from '#daily/deletions.ts';
 import { confirmed } from '#test/support/confirmed.ts';

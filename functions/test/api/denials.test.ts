@@ -1,6 +1,6 @@
-import type { Session } from '@portal/contract/accounts';
-import { dayText } from '@portal/contract/format';
-import { refundDueOn } from '@portal/contract/payment-state';
+import type { Session } from '@portal/contract/calls/accounts';
+import { refundDueOn } from '@portal/contract/rules/payment-state';
+import { dayText } from '@portal/contract/values/format';
 import { describe, expect, test } from 'vitest';
 import { both, rounds } from '#test/support/at-once.ts';
 import { crowd } from '#test/support/crowd.ts';

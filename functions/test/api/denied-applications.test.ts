@@ -1,6 +1,6 @@
-import type { ApplicationKind } from '@portal/contract/application-record';
-import { applicationCollections } from '@portal/contract/applications';
-import { collections } from '@portal/contract/collections';
+import type { ApplicationKind } from '@portal/contract/records/application';
+import { applicationCollections } from '@portal/contract/rules/application';
+import { collections } from '@portal/contract/values/collections';
 import { describe, expect, test } from 'vitest';
 import { database } from '#platform/database.ts';
 import { crowd } from '#test/support/crowd.ts';

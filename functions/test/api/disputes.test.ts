@@ -1,4 +1,4 @@
-import { brand } from '@portal/contract/brand';
+import { brand } from '@portal/contract/values/brand';
 import { expect, test } from 'vitest';
 import { activityOf } from '#test/support/database-state.ts';
 import { awaitMail } from '#test/support/mailbox.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { collections } from '@portal/contract/collections';
-import type { Duplicate } from '@portal/contract/duplicates';
-import { personName } from '@portal/contract/fields';
-import type { Member } from '@portal/contract/members';
+import type { Duplicate } from '@portal/contract/records/duplicate';
+import { personName } from '@portal/contract/records/fields';
+import type { Member } from '@portal/contract/records/member';
+import { collections } from '@portal/contract/values/collections';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dailyWork } from '#daily/work.ts';

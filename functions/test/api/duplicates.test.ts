@@ -1,5 +1,5 @@
-import type { Session } from '@portal/contract/accounts';
-import { collections } from '@portal/contract/collections';
+import type { Session } from '@portal/contract/calls/accounts';
+import { collections } from '@portal/contract/values/collections';
 import { describe, expect, test } from 'vitest';
 import { lookSince } from '#daily/duplicates.ts';
 import { createLink } from '#mail/links.ts';

@@ -1,7 +1,7 @@
-import type { Session } from '@portal/contract/accounts';
-import { collections } from '@portal/contract/collections';
-import { dayOf } from '@portal/contract/days';
-import { type Reason, reasonAgainst } from '@portal/contract/eligibility';
+import type { Session } from '@portal/contract/calls/accounts';
+import { type Reason, reasonAgainst } from '@portal/contract/records/entry';
+import { collections } from '@portal/contract/values/collections';
+import { dayOf } from '@portal/contract/values/days';
 import { describe, expect, test } from 'vitest';
 import { approvedMember } from '#test/support/approved.ts';
 import { changeMemberOf, entryOf, setEntries, storedIn } from '#test/support/database-state.ts';

@@ -1,4 +1,4 @@
-import type { Session } from '@portal/contract/accounts';
+import type { Session } from '@portal/contract/calls/accounts';
 import { describe, expect, test } from 'vitest';
 import { allRows } from '#test/support/all-pages.ts';
 import { changeMemberOf } from '#test/support/database-state.ts';

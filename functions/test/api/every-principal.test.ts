@@ -1,8 +1,8 @@
 import { contract, type EndpointName } from '@portal/contract';
-import type { Session } from '@portal/contract/accounts';
-import { actsForMember } from '@portal/contract/acting';
-import type { Endpoint } from '@portal/contract/endpoint';
-import type { Member } from '@portal/contract/members';
+import type { Session } from '@portal/contract/calls/accounts';
+import { actsForMember } from '@portal/contract/calls/acting';
+import type { Endpoint } from '@portal/contract/calls/endpoint';
+import type { Member } from '@portal/contract/records/member';
 import { beforeAll, expect, test } from 'vitest';
 import { ownUserOf } from '#members/user.ts';
 import { approvedMember } from '#test/support/approved.ts';

@@ -1,6 +1,6 @@
-import type { Session } from '@portal/contract/accounts';
-import { collections } from '@portal/contract/collections';
-import { exportTypes } from '@portal/contract/reports';
+import type { Session } from '@portal/contract/calls/accounts';
+import { exportTypes } from '@portal/contract/calls/reports';
+import { collections } from '@portal/contract/values/collections';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { age } from '#test/support/aged.ts';
 import { activityBy, storedAt } from '#test/support/database-state.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { collections } from '@portal/contract/collections';
-import { policies } from '@portal/contract/policies';
+import { collections } from '@portal/contract/values/collections';
+import { policies } from '@portal/contract/values/policies';
 import Papa from 'papaparse';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allPages } from '#test/support/all-pages.ts';

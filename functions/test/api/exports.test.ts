@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { collections } from '@portal/contract/collections';
-import { importFields } from '@portal/contract/imported-member';
-import { withFigures } from '@portal/contract/payment-state';
-import { policies } from '@portal/contract/policies';
-import { type ExportType, exportTypes } from '@portal/contract/reports';
+import { type ExportType, exportTypes } from '@portal/contract/calls/reports';
+import { importFields } from '@portal/contract/records/imported-member';
+import { withFigures } from '@portal/contract/rules/payment-state';
+import { collections } from '@portal/contract/values/collections';
+import { policies } from '@portal/contract/values/policies';
 import Papa from 'papaparse';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { age } from '#test/support/aged.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Session } from '@portal/contract/accounts';
-import { collections } from '@portal/contract/collections';
-import type { Member } from '@portal/contract/members';
+import type { Session } from '@portal/contract/calls/accounts';
+import type { Member } from '@portal/contract/records/member';
+import { collections } from '@portal/contract/values/collections';
 import { describe, expect, test } from 'vitest';
 import { beginOwnImport, goodRows } from '#imports/begin.ts';
 import { checkSheet } from '#imports/rows/check.ts';

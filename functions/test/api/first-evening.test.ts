@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Session } from '@portal/contract/accounts';
+import type { Session } from '@portal/contract/calls/accounts';
 import { logger } from 'firebase-functions/logger';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLink } from '#mail/links.ts';

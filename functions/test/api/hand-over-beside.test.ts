@@ -1,5 +1,5 @@
-import type { Session } from '@portal/contract/accounts';
-import { collections } from '@portal/contract/collections';
+import type { Session } from '@portal/contract/calls/accounts';
+import { collections } from '@portal/contract/values/collections';
 import { expect, test } from 'vitest';
 import { approvedMember } from '#test/support/approved.ts';
 import { both, rounds } from '#test/support/at-once.ts';

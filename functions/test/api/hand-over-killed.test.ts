@@ -1,4 +1,4 @@
-import { collections } from '@portal/contract/collections';
+import { collections } from '@portal/contract/values/collections';
 import { expect, test } from 'vitest';
 import { dailyWork } from '#daily/work.ts';
 import { approvedMember } from '#test/support/approved.ts';

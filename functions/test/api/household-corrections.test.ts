@@ -1,6 +1,6 @@
-import type { Session } from '@portal/contract/accounts';
-import { collections } from '@portal/contract/collections';
-import type { Member } from '@portal/contract/members';
+import type { Session } from '@portal/contract/calls/accounts';
+import type { Member } from '@portal/contract/records/member';
+import { collections } from '@portal/contract/values/collections';
 import { describe, expect, test } from 'vitest';
 import { findConsents } from '#records/consents.ts';
 import { age } from '#test/support/aged.ts';

@@ -1,9 +1,9 @@
 import { contract, type EndpointName } from '@portal/contract';
-import type { Session } from '@portal/contract/accounts';
-import { actsForMember } from '@portal/contract/acting';
-import { collections } from '@portal/contract/collections';
-import type { Endpoint } from '@portal/contract/endpoint';
-import type { Member } from '@portal/contract/members';
+import type { Session } from '@portal/contract/calls/accounts';
+import { actsForMember } from '@portal/contract/calls/acting';
+import type { Endpoint } from '@portal/contract/calls/endpoint';
+import type { Member } from '@portal/contract/records/member';
+import { collections } from '@portal/contract/values/collections';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { age } from '#test/support/aged.ts';
 import { approvedMember } from '#test/support/approved.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Session } from '@portal/contract/accounts';
-import { memberFile } from '@portal/contract/member-file';
+import type { Session } from '@portal/contract/calls/accounts';
+import { memberFile } from '@portal/contract/calls/member-file';
 import { describe, expect, test } from 'vitest';
 import { makeAdmin } from '#accounts/roles.ts';
 import { noteTampering } from '#accounts/tampering.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Session } from '@portal/contract/accounts';
-import { collections } from '@portal/contract/collections';
-import { beginningOf, daysLater } from '@portal/contract/days';
-import type { Member } from '@portal/contract/members';
+import type { Session } from '@portal/contract/calls/accounts';
+import type { Member } from '@portal/contract/records/member';
+import { collections } from '@portal/contract/values/collections';
+import { beginningOf, daysLater } from '@portal/contract/values/days';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { removeUnpaidRegistrations } from '#daily/registrations.ts';
 import { createLink } from '#mail/links.ts';

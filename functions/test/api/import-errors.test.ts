@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { collections, subcollections } from '@portal/contract/collections';
-import { importLimits, type RowError } from '@portal/contract/imports';
+import { importLimits, type RowError } from '@portal/contract/records/import';
+import { collections, subcollections } from '@portal/contract/values/collections';
 import { expect, test } from 'vitest';
 import { forgetInUploads } from '#imports/forget.ts';
 import { takeChunk } from '#imports/make-members.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { dayOf } from '@portal/contract/days';
+import { dayOf } from '@portal/contract/values/days';
 import { afterAll, expect, test } from 'vitest';
 import { runProgram } from '#test/support/beside.ts';
 import { bornYearsAgo } from '#test/support/forms.ts';

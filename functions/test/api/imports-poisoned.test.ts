@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { collections } from '@portal/contract/collections';
-import type { Member } from '@portal/contract/members';
+import type { Member } from '@portal/contract/records/member';
+import { collections } from '@portal/contract/values/collections';
 import { describe, expect, test } from 'vitest';
 import { forgetInUploads } from '#imports/forget.ts';
 import { sendWelcomes } from '#imports/welcome.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { collections } from '@portal/contract/collections';
-import { dayOf, monthsLater } from '@portal/contract/days';
-import type { Member } from '@portal/contract/members';
+import type { Member } from '@portal/contract/records/member';
+import { collections } from '@portal/contract/values/collections';
+import { dayOf, monthsLater } from '@portal/contract/values/days';
 import { describe, expect, test } from 'vitest';
 import * as XLSX from 'xlsx';
 import { changedPaths, databaseState, storedIn } from '#test/support/database-state.ts';

@@ -1,6 +1,6 @@
-import type { Session } from '@portal/contract/accounts';
-import { collections, subcollections } from '@portal/contract/collections';
-import { checkTypes } from '@portal/contract/membership';
+import type { Session } from '@portal/contract/calls/accounts';
+import { collections, subcollections } from '@portal/contract/values/collections';
+import { checkTypes } from '@portal/contract/values/membership';
 import { describe, expect, test } from 'vitest';
 import { decideLeaderRequest } from '#leaders/decide.ts';
 import { database } from '#platform/database.ts';

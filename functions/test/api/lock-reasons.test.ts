@@ -1,4 +1,4 @@
-import { collections, subcollections } from '@portal/contract/collections';
+import { collections, subcollections } from '@portal/contract/values/collections';
 import { expect, test } from 'vitest';
 import { findMember } from '#members/store.ts';
 import { database } from '#platform/database.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { brand } from '@portal/contract/brand';
+import { brand } from '@portal/contract/values/brand';
 import { expect, test } from 'vitest';
 import { activationMail } from '#mail/letters.ts';
 import { sendWaiting, whileSending } from '#mail/send.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { collections } from '@portal/contract/collections';
-import type { Member } from '@portal/contract/members';
+import type { Member } from '@portal/contract/records/member';
+import { collections } from '@portal/contract/values/collections';
 import { expect, test } from 'vitest';
 import { askForAddressOf, confirmAddress } from '#accounts/address.ts';
 import { openSession } from '#accounts/sessions.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { collections, subcollections } from '@portal/contract/collections';
-import { fullName } from '@portal/contract/format';
-import type { Correction } from '@portal/contract/member-correction';
-import { memberFile } from '@portal/contract/member-file';
+import { memberFile } from '@portal/contract/calls/member-file';
+import type { Correction } from '@portal/contract/records/member-correction';
+import { collections, subcollections } from '@portal/contract/values/collections';
+import { fullName } from '@portal/contract/values/format';
 import { describe, expect, test } from 'vitest';
 import { findMember } from '#members/store.ts';
 import { database } from '#platform/database.ts';

@@ -1,4 +1,4 @@
-import { collections } from '@portal/contract/collections';
+import { collections } from '@portal/contract/values/collections';
 import { expect, test } from 'vitest';
 import { finishMerges } from '#duplicates/finish.ts';
 import { cutOff, patience } from '#test/support/cut-off.ts';

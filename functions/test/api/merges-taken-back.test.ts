@@ -1,8 +1,8 @@
-import type { Session } from '@portal/contract/accounts';
-import { collections } from '@portal/contract/collections';
-import { dayOf } from '@portal/contract/days';
-import type { Duplicate } from '@portal/contract/duplicates';
-import type { Member } from '@portal/contract/members';
+import type { Session } from '@portal/contract/calls/accounts';
+import type { Duplicate } from '@portal/contract/records/duplicate';
+import type { Member } from '@portal/contract/records/member';
+import { collections } from '@portal/contract/values/collections';
+import { dayOf } from '@portal/contract/values/days';
 import { describe, expect, test } from 'vitest';
 import { deleteMembers } from '#daily/deletions.ts';
 import { removeLeftovers } from '#daily/leftovers.ts';

@@ -1,5 +1,5 @@
-import type { Session } from '@portal/contract/accounts';
-import { collections } from '@portal/contract/collections';
+import type { Session } from '@portal/contract/calls/accounts';
+import { collections } from '@portal/contract/values/collections';
 import { describe, expect, test } from 'vitest';
 import { finishMerges } from '#duplicates/finish.ts';
 import { merge } from '#duplicates/merge.ts';

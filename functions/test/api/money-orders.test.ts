@@ -1,4 +1,4 @@
-import type { Session } from '@portal/contract/accounts';
+import type { Session } from '@portal/contract/calls/accounts';
 import { describe, expect, test } from 'vitest';
 import { atOnce } from '#test/support/at-once.ts';
 import { activityOf } from '#test/support/database-state.ts';

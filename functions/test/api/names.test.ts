@@ -13,7 +13,7 @@ const leader = await approvedLeader(undefined, admin);
 
 const post = (path: string, body: object, token?: string) => api(`POST ${path}`, { body, token });
 
-// contract/src/fields.test.ts lists what is not a valid name.
+// contract/src/records/fields.test.ts lists what is not a valid name.
 const stranger = 'Read https://evil.example';
 
 /** Calls of everybody who can say what a person is called, by the fields that say so. */

@@ -1,4 +1,4 @@
-import { collections } from '@portal/contract/collections';
+import { collections } from '@portal/contract/values/collections';
 import { describe, expect, test } from 'vitest';
 import { claimCheckout } from '#payments/claim.ts';
 import { duesOf } from '#payments/due.ts';

@@ -1,4 +1,4 @@
-import { collections } from '@portal/contract/collections';
+import { collections } from '@portal/contract/values/collections';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { database } from '#platform/database.ts';
 import { activityOf } from '#test/support/database-state.ts';

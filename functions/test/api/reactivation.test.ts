@@ -1,5 +1,5 @@
-import type { Session } from '@portal/contract/accounts';
-import { dayOf, monthsLater } from '@portal/contract/days';
+import type { Session } from '@portal/contract/calls/accounts';
+import { dayOf, monthsLater } from '@portal/contract/values/days';
 import { describe, expect, test } from 'vitest';
 import { approvedMember } from '#test/support/approved.ts';
 import { activityOf, changeMemberOf } from '#test/support/database-state.ts';

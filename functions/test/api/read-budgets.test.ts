@@ -1,8 +1,8 @@
 import { contract, type EndpointName } from '@portal/contract';
-import type { Session } from '@portal/contract/accounts';
-import { collections } from '@portal/contract/collections';
-import type { Endpoint } from '@portal/contract/endpoint';
-import type { Member } from '@portal/contract/members';
+import type { Session } from '@portal/contract/calls/accounts';
+import type { Endpoint } from '@portal/contract/calls/endpoint';
+import type { Member } from '@portal/contract/records/member';
+import { collections } from '@portal/contract/values/collections';
 import { expect, test } from 'vitest';
 import { createLink } from '#mail/links.ts';
 import { approvedMember } from '#test/support/approved.ts';

@@ -1,7 +1,7 @@
-import { productOf } from '@portal/contract/catalogue';
-import { collections } from '@portal/contract/collections';
-import { beginningOf } from '@portal/contract/days';
-import { recordedMethods } from '@portal/contract/payment-kinds';
+import { productOf } from '@portal/contract/values/catalogue';
+import { collections } from '@portal/contract/values/collections';
+import { beginningOf } from '@portal/contract/values/days';
+import { recordedMethods } from '@portal/contract/values/payment';
 import { describe, expect, test } from 'vitest';
 import { database } from '#platform/database.ts';
 import { crowd } from '#test/support/crowd.ts';

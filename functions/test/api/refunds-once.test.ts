@@ -1,6 +1,6 @@
-import type { Session } from '@portal/contract/accounts';
-import { collections } from '@portal/contract/collections';
-import { dayOf } from '@portal/contract/days';
+import type { Session } from '@portal/contract/calls/accounts';
+import { collections } from '@portal/contract/values/collections';
+import { dayOf } from '@portal/contract/values/days';
 import { describe, expect, test } from 'vitest';
 import { database } from '#platform/database.ts';
 import { crowd } from '#test/support/crowd.ts';

@@ -1,4 +1,4 @@
-import type { Payment } from '@portal/contract/payments';
+import type { Payment } from '@portal/contract/records/payment';
 import { describe, expect, test } from 'vitest';
 import { atOnce } from '#test/support/at-once.ts';
 import { crowd } from '#test/support/crowd.ts';

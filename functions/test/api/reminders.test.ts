@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Session } from '@portal/contract/accounts';
-import { brand } from '@portal/contract/brand';
-import { collections } from '@portal/contract/collections';
-import { dayOf, daysLater } from '@portal/contract/days';
-import { dayText } from '@portal/contract/format';
+import type { Session } from '@portal/contract/calls/accounts';
+import { brand } from '@portal/contract/values/brand';
+import { collections } from '@portal/contract/values/collections';
+import { dayOf, daysLater } from '@portal/contract/values/days';
+import { dayText } from '@portal/contract/values/format';
 import { describe, expect, test } from 'vitest';
 import { remindMembers, remindOfCharters, remindOfChecks } from '#daily/reminders.ts';
 import { dailyWork } from '#daily/work.ts';
@@ -48,7 +48,7 @@ const ends = (until: string) => `Your membership ends on ${dayText(until)}`;
 const ended = (until: string) => `Your membership ended on ${dayText(until)}`;
 
 describe('the end of a membership', () => {
-  // contract/src/reminders.test.ts covers the exact days, including clock changes.
+  // contract/src/records/reminder.test.ts covers the exact days, including clock changes.
   test('is told 30 and 7 days before, on the day and 14 days after, each once', async () => {
     const until = '2004-03-30';
     const someone = await member(until);

@@ -1,4 +1,4 @@
-import type { Session } from '@portal/contract/accounts';
+import type { Session } from '@portal/contract/calls/accounts';
 import { expect, test } from 'vitest';
 import { crowd } from '#test/support/crowd.ts';
 import { activityOf } from '#test/support/database-state.ts';

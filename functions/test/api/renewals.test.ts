@@ -1,6 +1,6 @@
-import type { Session } from '@portal/contract/accounts';
-import { collections } from '@portal/contract/collections';
-import { dayOf, daysLater, monthsLater } from '@portal/contract/days';
+import type { Session } from '@portal/contract/calls/accounts';
+import { collections } from '@portal/contract/values/collections';
+import { dayOf, daysLater, monthsLater } from '@portal/contract/values/days';
 import { describe, expect, test } from 'vitest';
 import { acceptForRenewal } from '#payments/renewal.ts';
 import { consentsOf } from '#records/consents.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { productIds } from '@portal/contract/catalogue';
-import { collections } from '@portal/contract/collections';
-import { dayOf } from '@portal/contract/days';
-import { type FigureName, figureNames, paymentMethods } from '@portal/contract/payment-kinds';
-import { withFigures } from '@portal/contract/payment-state';
-import { type Dispute, type Payment, payment as paymentSchema, type Refund } from '@portal/contract/payments';
-import type { Transaction } from '@portal/contract/reports';
+import type { Transaction } from '@portal/contract/calls/reports';
+import { type Dispute, type Payment, payment as paymentSchema, type Refund } from '@portal/contract/records/payment';
+import { withFigures } from '@portal/contract/rules/payment-state';
+import { productIds } from '@portal/contract/values/catalogue';
+import { collections } from '@portal/contract/values/collections';
+import { dayOf } from '@portal/contract/values/days';
+import { type FigureName, figureNames, paymentMethods } from '@portal/contract/values/payment';
 import { describe, expect, test } from 'vitest';
 import { allRows } from '#test/support/all-pages.ts';
 import { storedIn } from '#test/support/database-state.ts';

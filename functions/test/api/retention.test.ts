@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Session } from '@portal/contract/accounts';
-import { collections } from '@portal/contract/collections';
-import { dayOf, daysLater } from '@portal/contract/days';
-import { deletedAddress } from '@portal/contract/deleted-payer';
-import { withFigures } from '@portal/contract/payment-state';
+import type { Session } from '@portal/contract/calls/accounts';
+import { withFigures } from '@portal/contract/rules/payment-state';
+import { collections } from '@portal/contract/values/collections';
+import { dayOf, daysLater } from '@portal/contract/values/days';
+import { deletedAddress } from '@portal/contract/values/deleted-payer';
 import { expect, test } from 'vitest';
 import { endRetention } from '#daily/retention.ts';
 import { age } from '#test/support/aged.ts';

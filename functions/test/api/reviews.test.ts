@@ -1,5 +1,5 @@
-import { brand } from '@portal/contract/brand';
-import { collections } from '@portal/contract/collections';
+import { brand } from '@portal/contract/values/brand';
+import { collections } from '@portal/contract/values/collections';
 import { expect, test } from 'vitest';
 import { activityOf, changeMemberOf, storedAt } from '#test/support/database-state.ts';
 import { applyForCharter, approvedLeader } from '#test/support/leaders.ts';

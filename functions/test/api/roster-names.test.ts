@@ -1,6 +1,6 @@
-import { collections } from '@portal/contract/collections';
-import type { Entry } from '@portal/contract/eligibility';
-import { fullName } from '@portal/contract/format';
+import type { Entry } from '@portal/contract/records/entry';
+import { collections } from '@portal/contract/values/collections';
+import { fullName } from '@portal/contract/values/format';
 import { describe, expect, test } from 'vitest';
 import { nameRoster } from '#applications/roster.ts';
 import { database } from '#platform/database.ts';

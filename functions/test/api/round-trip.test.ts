@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { dayOf } from '@portal/contract/days';
-import type { ImportField } from '@portal/contract/imported-member';
-import type { Member } from '@portal/contract/members';
+import type { ImportField } from '@portal/contract/records/imported-member';
+import type { Member } from '@portal/contract/records/member';
+import { dayOf } from '@portal/contract/values/days';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { csvOf } from '#platform/csv.ts';

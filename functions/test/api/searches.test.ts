@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { collections } from '@portal/contract/collections';
+import { collections } from '@portal/contract/values/collections';
 import { describe, expect, test } from 'vitest';
 import { allRows } from '#test/support/all-pages.ts';
 import { approvedCharter, approvedEvent, approvedLeader } from '#test/support/leaders.ts';

@@ -1,4 +1,4 @@
-import { catalogue } from '@portal/contract/catalogue';
+import { catalogue } from '@portal/contract/values/catalogue';
 import { expect, test } from 'vitest';
 import { runProgram } from '#test/support/beside.ts';
 import { portalUrl, stripeUrl } from '#test/support/portal.ts';

@@ -1,6 +1,6 @@
-import type { Account } from '@portal/contract/account';
-import type { Session } from '@portal/contract/accounts';
-import { collections } from '@portal/contract/collections';
+import type { Session } from '@portal/contract/calls/accounts';
+import type { Account } from '@portal/contract/records/account';
+import { collections } from '@portal/contract/values/collections';
 import { describe, expect, test } from 'vitest';
 import { openSession } from '#accounts/sessions.ts';
 import { noteTampering } from '#accounts/tampering.ts';

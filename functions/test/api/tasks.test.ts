@@ -1,5 +1,5 @@
-import { collections } from '@portal/contract/collections';
-import type { Task } from '@portal/contract/tasks';
+import type { Task } from '@portal/contract/calls/tasks';
+import { collections } from '@portal/contract/values/collections';
 import { expect, test } from 'vitest';
 import { keepDuplicates, openDuplicate } from '#records/duplicates.ts';
 import { age } from '#test/support/aged.ts';

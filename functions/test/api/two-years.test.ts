@@ -1,7 +1,7 @@
-import type { Charter } from '@portal/contract/charters';
-import { collections } from '@portal/contract/collections';
-import { beginningOf, dayOf, daysLater, monthsLater } from '@portal/contract/days';
-import { dayText } from '@portal/contract/format';
+import type { Charter } from '@portal/contract/records/charter';
+import { collections } from '@portal/contract/values/collections';
+import { beginningOf, dayOf, daysLater, monthsLater } from '@portal/contract/values/days';
+import { dayText } from '@portal/contract/values/format';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { dailyWork } from '#daily/work.ts';
 import { approvedMember } from '#test/support/approved.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { collections, subcollections } from '@portal/contract/collections';
-import type { Member } from '@portal/contract/members';
+import type { Member } from '@portal/contract/records/member';
+import { collections, subcollections } from '@portal/contract/values/collections';
 import { expect, test } from 'vitest';
 import { undoPage } from '#imports/undo-page.ts';
 import { createLink, readLink } from '#mail/links.ts';

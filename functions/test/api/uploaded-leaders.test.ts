@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { collections } from '@portal/contract/collections';
-import type { Member } from '@portal/contract/members';
+import type { Member } from '@portal/contract/records/member';
+import { collections } from '@portal/contract/values/collections';
 import { expect, test } from 'vitest';
 import { storedAt } from '#test/support/database-state.ts';
 import { forms } from '#test/support/forms.ts';

@@ -1,6 +1,6 @@
-import type { Session } from '@portal/contract/accounts';
-import { collections } from '@portal/contract/collections';
-import { ageOn, dayOf } from '@portal/contract/days';
+import type { Session } from '@portal/contract/calls/accounts';
+import { collections } from '@portal/contract/values/collections';
+import { ageOn, dayOf } from '@portal/contract/values/days';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { haveAcceptedNothing } from '#test/support/accepted.ts';
 import { approvedMember } from '#test/support/approved.ts';

@@ -1,7 +1,7 @@
 import { type Contract, contract, type EndpointName } from '@portal/contract';
-import type { Session } from '@portal/contract/accounts';
-import { collections } from '@portal/contract/collections';
-import type { Endpoint, Request as Input } from '@portal/contract/endpoint';
+import type { Session } from '@portal/contract/calls/accounts';
+import type { Endpoint, Request as Input } from '@portal/contract/calls/endpoint';
+import { collections } from '@portal/contract/values/collections';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeAdmin } from '#accounts/roles.ts';
 import { database } from '#platform/database.ts';

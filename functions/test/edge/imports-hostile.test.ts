@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Session } from '@portal/contract/accounts';
-import { errorAnswer } from '@portal/contract/errors';
+import type { Session } from '@portal/contract/calls/accounts';
+import { errorAnswer } from '@portal/contract/calls/errors';
 import { beforeAll, expect, test } from 'vitest';
 import { changedPaths, databaseState } from '#test/support/database-state.ts';
 import { samplePng } from '#test/support/files.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { MemberImport } from '@portal/contract/imports';
+import type { MemberImport } from '@portal/contract/records/import';
 import { expect, test } from 'vitest';
 import { beginImport } from '#imports/begin.ts';
 import { checkFile } from '#imports/rows/check-file.ts';

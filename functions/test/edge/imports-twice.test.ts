@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { collections } from '@portal/contract/collections';
+import { collections } from '@portal/contract/values/collections';
 import { logger } from 'firebase-functions/logger';
 import { expect, test, vi } from 'vitest';
 import { beginOwnImport, goodRows } from '#imports/begin.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inspect } from 'node:util';
-import { collections } from '@portal/contract/collections';
+import { collections } from '@portal/contract/values/collections';
 import { logger } from 'firebase-functions/logger';
 import { test, vi } from 'vitest';
 import { MailFailure } from '#mail/failure.ts';

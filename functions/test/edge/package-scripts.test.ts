@@ -39,7 +39,7 @@ const long: Run[] = [
   ['seed', [], /Ten demo accounts are ready/],
   ['figures', [], /lines of the product/],
   ['bench', ['--only=home'], /pass/],
-  ['mutate', ['--mutate', 'contract/src/membership-fee.ts'], /All files/],
+  ['mutate', ['--mutate', 'contract/src/rules/membership-fee.ts'], /All files/],
   ['guards', ['rules', 'tokens'], /of \d+ noticed/],
 ];
 /** Those that run until Ctrl-C. */

@@ -1,11 +1,11 @@
 import { base, en, Faker } from '@faker-js/faker';
-import { isCharter, kindOf } from '@portal/contract/applications';
-import { collections } from '@portal/contract/collections';
-import { dayOf, daysLater } from '@portal/contract/days';
-import type { Member } from '@portal/contract/members';
-import { checkTypes } from '@portal/contract/membership';
-import { dueReminder, endOfCheck, type Reminded } from '@portal/contract/reminders';
-import { checkReminderDays, reminderDays } from '@portal/contract/terms';
+import type { Member } from '@portal/contract/records/member';
+import { dueReminder, endOfCheck, type Reminded } from '@portal/contract/records/reminder';
+import { isCharter, kindOf } from '@portal/contract/rules/application';
+import { checkReminderDays, reminderDays } from '@portal/contract/rules/term';
+import { collections } from '@portal/contract/values/collections';
+import { dayOf, daysLater } from '@portal/contract/values/days';
+import { checkTypes } from '@portal/contract/values/membership';
 import { createMessage } from '#contacts/store.ts';
 import { keepDocument } from '#documents/keep.ts';
 import { createHousehold } from '#members/store.ts';

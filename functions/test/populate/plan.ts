@@ -1,5 +1,5 @@
 import type { Faker } from '@faker-js/faker';
-import { stateCodes } from '@portal/contract/states';
+import { stateCodes } from '@portal/contract/values/states';
 import { messages } from '#test-data/messages.ts';
 import type { ApplicationStanding, Cast, EventPlan, Plan } from '#test-data/plan.ts';
 import { largePlan } from '#test-data/plans.ts';

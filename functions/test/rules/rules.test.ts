@@ -5,10 +5,10 @@ import {
   type RulesTestContext,
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
-import type { CollectionPath } from '@portal/contract/collection-paths';
-import { collections } from '@portal/contract/collections';
-import { mostInHousehold } from '@portal/contract/household';
-import { isLocked, knownStatuses } from '@portal/contract/membership';
+import { mostInHousehold } from '@portal/contract/calls/household';
+import type { CollectionPath } from '@portal/contract/values/collection-paths';
+import { collections } from '@portal/contract/values/collections';
+import { isLocked, knownStatuses } from '@portal/contract/values/membership';
 import { setLogLevel } from 'firebase/firestore';
 import { beforeAll, describe, expect, onTestFailed, test } from 'vitest';
 import {

@@ -1,6 +1,6 @@
-import { collections } from '@portal/contract/collections';
-import type { LastConsent } from '@portal/contract/consent-record';
-import { policies } from '@portal/contract/policies';
+import type { LastConsent } from '@portal/contract/records/consent';
+import { collections } from '@portal/contract/values/collections';
+import { policies } from '@portal/contract/values/policies';
 import { database } from '#platform/database.ts';
 import { changeMemberOf } from './database-state.ts';
 

@@ -1,4 +1,4 @@
-import { collections } from '@portal/contract/collections';
+import { collections } from '@portal/contract/values/collections';
 import { database } from '#platform/database.ts';
 
 /** Changes when something came, so that it stands before all that others wait for. */

@@ -1,4 +1,4 @@
-import type { Session } from '@portal/contract/accounts';
+import type { Session } from '@portal/contract/calls/accounts';
 import { approve } from '#approvals/approve.ts';
 import { newAdmin } from './office.ts';
 import { once } from './once.ts';

@@ -1,4 +1,4 @@
-import type { ClientError } from '@portal/contract/client-errors';
+import type { ClientError } from '@portal/contract/calls/client-errors';
 
 /** An error as a browser tells of it. */
 export function clientError(changes: Partial<ClientError> = {}): ClientError {

@@ -1,5 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs';
-import { setClock } from '@portal/contract/days';
+import { setClock } from '@portal/contract/values/days';
 
 const file = process.env.CLOCK_FILE ?? '';
 

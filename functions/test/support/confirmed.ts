@@ -1,4 +1,4 @@
-import type { Member } from '@portal/contract/members';
+import type { Member } from '@portal/contract/records/member';
 import { confirmAddress } from '#accounts/address.ts';
 import { createLink } from '#mail/links.ts';
 import { findAccountByEmail } from '#records/accounts.ts';

@@ -1,8 +1,8 @@
-import { collections } from '@portal/contract/collections';
-import { dayOf, daysLater } from '@portal/contract/days';
-import { expiringDays } from '@portal/contract/expiry';
-import { membershipTypes } from '@portal/contract/membership';
-import type { Expiries } from '@portal/contract/reports';
+import type { Expiries } from '@portal/contract/calls/reports';
+import { collections } from '@portal/contract/values/collections';
+import { dayOf, daysLater } from '@portal/contract/values/days';
+import { expiringDays } from '@portal/contract/values/expiry';
+import { membershipTypes } from '@portal/contract/values/membership';
 import { storedIn } from './database-state.ts';
 
 /** How many members there are for whom nobody has accepted the policies, counted one by one. */

@@ -1,7 +1,7 @@
-import type { Session } from '@portal/contract/accounts';
-import { collections } from '@portal/contract/collections';
-import type { Member } from '@portal/contract/members';
-import { remindOfCharterOn } from '@portal/contract/reminders';
+import type { Session } from '@portal/contract/calls/accounts';
+import type { Member } from '@portal/contract/records/member';
+import { remindOfCharterOn } from '@portal/contract/records/reminder';
+import { collections } from '@portal/contract/values/collections';
 import { type DailyOutcome, dailyWork } from '#daily/work.ts';
 import { findMailsTo } from '#mail/outbox.ts';
 import { endingOn } from '#members/policy.ts';

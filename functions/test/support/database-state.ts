@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Activity } from '@portal/contract/activity';
-import type { ApplicationCollection } from '@portal/contract/applications';
-import { collections, subcollections } from '@portal/contract/collections';
-import type { Entry } from '@portal/contract/eligibility';
-import type { Member } from '@portal/contract/members';
-import { isLocked } from '@portal/contract/membership';
+import type { Activity } from '@portal/contract/records/activity';
+import type { Entry } from '@portal/contract/records/entry';
+import type { Member } from '@portal/contract/records/member';
+import type { ApplicationCollection } from '@portal/contract/rules/application';
+import { collections, subcollections } from '@portal/contract/values/collections';
+import { isLocked } from '@portal/contract/values/membership';
 import type { Query } from 'firebase-admin/firestore';
 import { endingOn, standingOf } from '#members/policy.ts';
 import { database } from '#platform/database.ts';

@@ -1,5 +1,5 @@
 import { contract } from '@portal/contract';
-import type { Session } from '@portal/contract/accounts';
+import type { Session } from '@portal/contract/calls/accounts';
 import { api, pathOf } from './portal.ts';
 
 const calls = {

@@ -1,7 +1,7 @@
-import { type Application, numberOf } from '@portal/contract/applications';
-import type { Member } from '@portal/contract/members';
-import { isLocked } from '@portal/contract/membership';
-import type { Payment } from '@portal/contract/payments';
+import type { Member } from '@portal/contract/records/member';
+import type { Payment } from '@portal/contract/records/payment';
+import { type Application, numberOf } from '@portal/contract/rules/application';
+import { isLocked } from '@portal/contract/values/membership';
 
 /** What holds of everything in a state, by what is said where it does not. */
 type Claims<T> = Record<string, (of: T) => boolean>;

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { Session } from '@portal/contract/accounts';
-import type { Duplicate } from '@portal/contract/duplicates';
+import type { Session } from '@portal/contract/calls/accounts';
+import type { Duplicate } from '@portal/contract/records/duplicate';
 import { noteSame } from '#members/same.ts';
 import { findDuplicatesOf, keepDuplicates, openDuplicate } from '#records/duplicates.ts';
 import { confirmed } from './confirmed.ts';

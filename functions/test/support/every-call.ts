@@ -1,6 +1,6 @@
 import type { Contract, EndpointName } from '@portal/contract';
-import type { Session } from '@portal/contract/accounts';
-import type { Endpoint, Request as Input } from '@portal/contract/endpoint';
+import type { Session } from '@portal/contract/calls/accounts';
+import type { Endpoint, Request as Input } from '@portal/contract/calls/endpoint';
 import { omit } from 'es-toolkit/object';
 import { clientError } from './client-errors.ts';
 import { doubled } from './doubles.ts';

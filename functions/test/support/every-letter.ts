@@ -1,7 +1,7 @@
-import { charterApplication } from '@portal/contract/charters';
-import type { Denial } from '@portal/contract/denial';
-import { sanctionApplication } from '@portal/contract/events';
-import type { Member } from '@portal/contract/members';
+import { charterApplication } from '@portal/contract/records/charter';
+import { sanctionApplication } from '@portal/contract/records/event';
+import type { Member } from '@portal/contract/records/member';
+import type { Denial } from '@portal/contract/values/denial';
 import { newCharter, newEvent } from '#applications/new-application.ts';
 import * as account from '#mail/account-letters.ts';
 import * as charters from '#mail/charter-letters.ts';

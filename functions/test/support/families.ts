@@ -1,7 +1,7 @@
 import { contract } from '@portal/contract';
-import type { Session } from '@portal/contract/accounts';
-import { collections } from '@portal/contract/collections';
-import type { Member } from '@portal/contract/members';
+import type { Session } from '@portal/contract/calls/accounts';
+import type { Member } from '@portal/contract/records/member';
+import { collections } from '@portal/contract/values/collections';
 import { FieldValue } from 'firebase-admin/firestore';
 import { addChild } from '#households/add-child.ts';
 import { database } from '#platform/database.ts';

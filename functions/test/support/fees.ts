@@ -1,8 +1,8 @@
-import type { Session } from '@portal/contract/accounts';
-import type { ApplicationKind } from '@portal/contract/application-record';
-import { applicationCollections } from '@portal/contract/applications';
-import type { ProductId } from '@portal/contract/catalogue';
-import { collections } from '@portal/contract/collections';
+import type { Session } from '@portal/contract/calls/accounts';
+import type { ApplicationKind } from '@portal/contract/records/application';
+import { applicationCollections } from '@portal/contract/rules/application';
+import type { ProductId } from '@portal/contract/values/catalogue';
+import { collections } from '@portal/contract/values/collections';
 import { dueOf } from '#payments/due.ts';
 import { storedAt } from './database-state.ts';
 import { applyFor, approvedLeader } from './leaders.ts';

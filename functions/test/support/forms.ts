@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { enteredMember } from '@portal/contract/approvals';
-import type { charterApplication } from '@portal/contract/charters';
-import type { contactMessage } from '@portal/contract/contacts';
-import { dayOf, daysBetween, daysLater, monthsLater } from '@portal/contract/days';
-import type { sanctionApplication } from '@portal/contract/events';
+import type { enteredMember } from '@portal/contract/calls/approvals';
+import type { charterApplication } from '@portal/contract/records/charter';
+import type { contactMessage } from '@portal/contract/records/contact';
+import type { sanctionApplication } from '@portal/contract/records/event';
 import type {
   adultRegistration,
   childRegistration,
   correctedRegistration,
   leaderRegistration,
   youthRegistration,
-} from '@portal/contract/registration';
+} from '@portal/contract/records/registration';
+import { dayOf, daysBetween, daysLater, monthsLater } from '@portal/contract/values/days';
 import type { z } from 'zod';
 import { draw } from './draw.ts';
 

@@ -1,4 +1,4 @@
-import type { Session } from '@portal/contract/accounts';
+import type { Session } from '@portal/contract/calls/accounts';
 import { askForHandOver } from '#households/hand-over.ts';
 import { createLinkFor, findLink } from '#mail/links.ts';
 import { findMember } from '#members/store.ts';

@@ -1,5 +1,5 @@
-import type { Session } from '@portal/contract/accounts';
-import { collections } from '@portal/contract/collections';
+import type { Session } from '@portal/contract/calls/accounts';
+import { collections } from '@portal/contract/values/collections';
 import { createImport, newImportId, type StoredImport } from '#imports/store.ts';
 import { database } from '#platform/database.ts';
 

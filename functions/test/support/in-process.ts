@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inspect } from 'node:util';
-import { collections } from '@portal/contract/collections';
+import { collections } from '@portal/contract/values/collections';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { root } from './beside.ts';
 
@@ -96,7 +96,7 @@ async function open(): Promise<void> {
   // By an address that the compiler does not follow: the scripts are plain JavaScript.
   const { recordOwnQueries } = await import(pathToFileURL(join(root, 'scripts/queries/record-queries.ts')).href);
   recordOwnQueries(SUITE_SET, () => asServer.getStore() === true);
-  const { setTimeZone } = await import('@portal/contract/days');
+  const { setTimeZone } = await import('@portal/contract/values/days');
   await import('./server.ts');
   const { config } = await import('#platform/config.ts');
   setTimeZone(config.timeZone);

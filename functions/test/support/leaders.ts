@@ -1,10 +1,10 @@
 import { contract } from '@portal/contract';
-import type { Session } from '@portal/contract/accounts';
-import type { ApplicationKind } from '@portal/contract/application-record';
-import type { CharterAnswer } from '@portal/contract/charters';
-import type { LeaderDocument } from '@portal/contract/documents';
-import type { EventAnswer } from '@portal/contract/events';
-import { type Check, checkTypes } from '@portal/contract/membership';
+import type { Session } from '@portal/contract/calls/accounts';
+import type { ApplicationKind } from '@portal/contract/records/application';
+import type { CharterAnswer } from '@portal/contract/records/charter';
+import type { LeaderDocument } from '@portal/contract/records/document';
+import type { EventAnswer } from '@portal/contract/records/event';
+import { type Check, checkTypes } from '@portal/contract/values/membership';
 import { apply } from '#applications/apply.ts';
 import { newCharter, newEvent } from '#applications/new-application.ts';
 import { approveApplication } from '#approvals/approve-application.ts';

@@ -1,6 +1,6 @@
-import { beginningOf, dayOf, monthsLater } from '@portal/contract/days';
-import type { Member } from '@portal/contract/members';
-import { withFigures } from '@portal/contract/payment-state';
+import type { Member } from '@portal/contract/records/member';
+import { withFigures } from '@portal/contract/rules/payment-state';
+import { beginningOf, dayOf, monthsLater } from '@portal/contract/values/days';
 import { newMember } from '#members/new-member.ts';
 import { documentOf } from '#members/store.ts';
 import { acceptedAt } from './accepted.ts';

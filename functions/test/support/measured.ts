@@ -1,4 +1,4 @@
-import { setTimeZone } from '@portal/contract/days';
+import { setTimeZone } from '@portal/contract/values/days';
 import { callsApp } from '#calls.ts';
 import { beginOwnImport, goodRows } from '#imports/begin.ts';
 import { checkFile } from '#imports/rows/check-file.ts';

@@ -1,5 +1,5 @@
-import type { Session } from '@portal/contract/accounts';
-import type { Member } from '@portal/contract/members';
+import type { Session } from '@portal/contract/calls/accounts';
+import type { Member } from '@portal/contract/records/member';
 import { makeAdmin } from '#accounts/roles.ts';
 import { setStatus } from '#approvals/set-status.ts';
 import { activationMail } from '#mail/letters.ts';

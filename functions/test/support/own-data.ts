@@ -1,5 +1,5 @@
-import { dayOf } from '@portal/contract/days';
-import type { Member } from '@portal/contract/members';
+import type { Member } from '@portal/contract/records/member';
+import { dayOf } from '@portal/contract/values/days';
 import { strFromU8, unzipSync } from 'fflate';
 import type { OwnData } from '#own-data/gather.ts';
 import { changedMember } from './daily.ts';

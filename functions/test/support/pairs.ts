@@ -1,4 +1,4 @@
-import type { Session } from '@portal/contract/accounts';
+import type { Session } from '@portal/contract/calls/accounts';
 import { findDuplicatesOf } from '#records/duplicates.ts';
 import { confirmed } from './confirmed.ts';
 import { lookedFor, pairWith, rareName } from './doubles.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Session } from '@portal/contract/accounts';
-import { currency } from '@portal/contract/catalogue';
-import { collections } from '@portal/contract/collections';
-import type { Payment } from '@portal/contract/payments';
+import type { Session } from '@portal/contract/calls/accounts';
+import type { Payment } from '@portal/contract/records/payment';
+import { currency } from '@portal/contract/values/catalogue';
+import { collections } from '@portal/contract/values/collections';
 import { claimCheckout } from '#payments/claim.ts';
 import { type Due, dueOf } from '#payments/due.ts';
 import type { CheckoutSession } from '#payments/stripe.ts';

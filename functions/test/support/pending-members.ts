@@ -1,4 +1,4 @@
-import { collections } from '@portal/contract/collections';
+import { collections } from '@portal/contract/values/collections';
 import { newMember } from '#members/new-member.ts';
 import { documentOf } from '#members/store.ts';
 import { database } from '#platform/database.ts';

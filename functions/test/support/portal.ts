@@ -1,6 +1,6 @@
 import { type Contract, contract, type EndpointName } from '@portal/contract';
-import { memberHeader } from '@portal/contract/acting';
-import type { Answer, Endpoint, Request as Input } from '@portal/contract/endpoint';
+import { memberHeader } from '@portal/contract/calls/acting';
+import type { Answer, Endpoint, Request as Input } from '@portal/contract/calls/endpoint';
 
 function environment(name: string): string {
   const value = process.env[name];

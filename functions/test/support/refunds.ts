@@ -1,6 +1,6 @@
-import type { Session } from '@portal/contract/accounts';
-import type { Activity } from '@portal/contract/activity';
-import type { Payment } from '@portal/contract/payments';
+import type { Session } from '@portal/contract/calls/accounts';
+import type { Activity } from '@portal/contract/records/activity';
+import type { Payment } from '@portal/contract/records/payment';
 import { crowd } from './crowd.ts';
 import { activityOf, outboxIdsOf } from './database-state.ts';
 import type { AdultForm } from './forms.ts';

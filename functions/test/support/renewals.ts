@@ -1,7 +1,7 @@
-import type { Session } from '@portal/contract/accounts';
-import { collections } from '@portal/contract/collections';
-import type { Member } from '@portal/contract/members';
-import type { MembershipType } from '@portal/contract/membership';
+import type { Session } from '@portal/contract/calls/accounts';
+import type { Member } from '@portal/contract/records/member';
+import { collections } from '@portal/contract/values/collections';
+import type { MembershipType } from '@portal/contract/values/membership';
 import { approvedMember } from './approved.ts';
 import { changeMemberOf, storedAt } from './database-state.ts';
 import { daysFromToday } from './forms.ts';

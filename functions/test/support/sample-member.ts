@@ -1,5 +1,5 @@
-import type { Member } from '@portal/contract/members';
-import { adultRegistration } from '@portal/contract/registration';
+import type { Member } from '@portal/contract/records/member';
+import { adultRegistration } from '@portal/contract/records/registration';
 import { newMember } from '#members/new-member.ts';
 import { acceptedAt } from './accepted.ts';
 import { forms } from './forms.ts';

@@ -1,4 +1,4 @@
-import { type Dispute, type Payment, payment, type Refund } from '@portal/contract/payments';
+import { type Dispute, type Payment, payment, type Refund } from '@portal/contract/records/payment';
 
 const at = '2026-03-01T12:00:00.000Z';
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { collections } from '@portal/contract/collections';
+import { collections } from '@portal/contract/values/collections';
 import { Transaction } from 'firebase-admin/firestore';
 
 // The functions' parameters as the emulator sets them: the suite's own come before the defaults. Where the functions run in this

@@ -1,5 +1,5 @@
-import type { Session } from '@portal/contract/accounts';
-import type { Member } from '@portal/contract/members';
+import type { Session } from '@portal/contract/calls/accounts';
+import type { Member } from '@portal/contract/records/member';
 import { setPasswordByLink } from '#accounts/password.ts';
 import { createLink } from '#mail/links.ts';
 import { password } from './forms.ts';

@@ -1,4 +1,4 @@
-import { collections } from '@portal/contract/collections';
+import { collections } from '@portal/contract/values/collections';
 import { expect } from 'vitest';
 import type { Doubled } from './merges.ts';
 import { contentsOf } from './traces.ts';

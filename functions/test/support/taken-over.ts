@@ -1,6 +1,6 @@
-import type { Session } from '@portal/contract/accounts';
-import { now } from '@portal/contract/days';
-import { leaderDocument } from '@portal/contract/documents';
+import type { Session } from '@portal/contract/calls/accounts';
+import { leaderDocument } from '@portal/contract/records/document';
+import { now } from '@portal/contract/values/days';
 import { newDocumentId, writeDocument } from '#documents/store.ts';
 import { transact } from '#platform/firestore.ts';
 import { approvedMember } from './approved.ts';

@@ -1,7 +1,7 @@
-import type { Session } from '@portal/contract/accounts';
-import { collections } from '@portal/contract/collections';
-import type { Member } from '@portal/contract/members';
-import type { Payment } from '@portal/contract/payments';
+import type { Session } from '@portal/contract/calls/accounts';
+import type { Member } from '@portal/contract/records/member';
+import type { Payment } from '@portal/contract/records/payment';
+import { collections } from '@portal/contract/values/collections';
 import { approve } from '#approvals/approve.ts';
 import { paymentIn } from '#payments/store.ts';
 import { database } from '#platform/database.ts';

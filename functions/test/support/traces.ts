@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { subcollections } from '@portal/contract/collections';
+import { subcollections } from '@portal/contract/values/collections';
 import type { Query } from 'firebase-admin/firestore';
 import { database } from '#platform/database.ts';
 import { accounts } from '#platform/firestore.ts';

@@ -1,4 +1,4 @@
-import type { Member } from '@portal/contract/members';
+import type { Member } from '@portal/contract/records/member';
 import { documentOf } from '#members/store.ts';
 import { searchFor } from '#platform/search/query.ts';
 import { manyMemberIds, memberAt } from './many-members.ts';

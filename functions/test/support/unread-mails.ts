@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { collections } from '@portal/contract/collections';
+import { collections } from '@portal/contract/values/collections';
 import { afterAll, beforeAll } from 'vitest';
 import { database } from '#platform/database.ts';
 

@@ -1,5 +1,5 @@
-import { collections, subcollections } from '@portal/contract/collections';
-import type { Member } from '@portal/contract/members';
+import type { Member } from '@portal/contract/records/member';
+import { collections, subcollections } from '@portal/contract/values/collections';
 import type { DocumentReference, Query } from 'firebase-admin/firestore';
 import { inChunks } from '#platform/bulk.ts';
 import { database } from '#platform/database.ts';

@@ -1,6 +1,6 @@
-import type { Session } from '@portal/contract/accounts';
-import type { ImportChoices, TextEncoding } from '@portal/contract/import-choices';
-import { type ImportPreview, importsContract, type UploadAnswer } from '@portal/contract/imports';
+import type { Session } from '@portal/contract/calls/accounts';
+import { type ImportPreview, importsContract, type UploadAnswer } from '@portal/contract/records/import';
+import type { ImportChoices, TextEncoding } from '@portal/contract/records/import-choices';
 import iconv from 'iconv-lite';
 import { send } from './portal.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { collections } from '@portal/contract/collections';
+import { collections } from '@portal/contract/values/collections';
 import { age } from './aged.ts';
 import { freshEmail } from './forms.ts';
 import { awaitMail } from './mailbox.ts';

@@ -1,5 +1,5 @@
-import type { ApplicationKind } from '@portal/contract/application-record';
-import { dayOf } from '@portal/contract/days';
+import type { ApplicationKind } from '@portal/contract/records/application';
+import { dayOf } from '@portal/contract/values/days';
 import { lazy, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Leader } from '#applications/forms/application-sheet.tsx';

@@ -1,5 +1,5 @@
-import type { ClientError } from '@portal/contract/client-errors';
-import { maxFrames, redact } from '@portal/contract/redaction';
+import type { ClientError } from '@portal/contract/calls/client-errors';
+import { maxFrames, redact } from '@portal/contract/values/redaction';
 import { ApiError } from '#lib/api-error.ts';
 
 function messageOf(error: unknown): string {

@@ -1,5 +1,5 @@
 import { routes } from 'virtual:routes';
-import type { ClientError } from '@portal/contract/client-errors';
+import type { ClientError } from '@portal/contract/calls/client-errors';
 import type { ViewName } from '#lib/views.ts';
 import { reportOf } from './error-report.ts';
 

@@ -1,5 +1,5 @@
 import { Box, ButtonBase } from '@mui/material';
-import { brand } from '@portal/contract/brand';
+import { brand } from '@portal/contract/values/brand';
 import { useView, type ViewName, views } from '#lib/views.ts';
 import { ExternalLink } from '#ui/external-link.tsx';
 import { ink } from '#ui/theme.ts';

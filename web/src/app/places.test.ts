@@ -1,4 +1,4 @@
-import { mailPlaceHash, mailPlaces } from '@portal/contract/mail-places';
+import { mailPlaceHash, mailPlaces } from '@portal/contract/values/mail-places';
 import { describe, expect, test } from 'vitest';
 import { views } from '#lib/views.ts';
 import { ownParts } from '#members/own/own-parts.ts';

@@ -1,6 +1,6 @@
 import { keyframes } from '@emotion/react';
 import { Box, Typography } from '@mui/material';
-import { fullName } from '@portal/contract/format';
+import { fullName } from '@portal/contract/values/format';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Awake } from '#front/awake.tsx';
 import { useSession } from '#lib/session.ts';

@@ -1,5 +1,5 @@
-import type { Session } from '@portal/contract/accounts';
-import type { MembershipType } from '@portal/contract/membership';
+import type { Session } from '@portal/contract/calls/accounts';
+import type { MembershipType } from '@portal/contract/values/membership';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { AdultRegistration, LeaderRegistration, YouthRegistration } from '#accounts/registration/registrations.tsx';

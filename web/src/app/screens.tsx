@@ -1,5 +1,5 @@
-import type { ApplicationKind } from '@portal/contract/application-record';
-import type { MembershipType } from '@portal/contract/membership';
+import type { ApplicationKind } from '@portal/contract/records/application';
+import type { MembershipType } from '@portal/contract/values/membership';
 import { type ComponentType, lazy } from 'react';
 import { type OfficeView, officeViews, type ViewName } from '#lib/views.ts';
 

@@ -1,9 +1,9 @@
-import type { ApplicationKind } from '@portal/contract/application-record';
-import { type Application, applicationCollections } from '@portal/contract/applications';
-import type { Charter } from '@portal/contract/charters';
-import { collections } from '@portal/contract/collections';
-import { type Entry, maxEntries } from '@portal/contract/eligibility';
-import type { SanctionedEvent } from '@portal/contract/events';
+import type { ApplicationKind } from '@portal/contract/records/application';
+import type { Charter } from '@portal/contract/records/charter';
+import { type Entry, maxEntries } from '@portal/contract/records/entry';
+import type { SanctionedEvent } from '@portal/contract/records/event';
+import { type Application, applicationCollections } from '@portal/contract/rules/application';
+import { collections } from '@portal/contract/values/collections';
 import { limit, orderBy, where } from 'firebase/firestore';
 import { type Live, useLiveDocument, useLiveOwned, useLiveQuery } from '#lib/live.ts';
 

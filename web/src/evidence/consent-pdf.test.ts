@@ -1,5 +1,5 @@
-import type { ToldConsent } from '@portal/contract/consent-record';
-import { policies } from '@portal/contract/policies';
+import type { ToldConsent } from '@portal/contract/records/consent';
+import { policies } from '@portal/contract/values/policies';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
 import { consentPdf } from './consent-pdf.ts';

@@ -1,6 +1,6 @@
-import { brand } from '@portal/contract/brand';
-import type { ToldConsent } from '@portal/contract/consent-record';
-import type { Policy } from '@portal/contract/policy';
+import type { ToldConsent } from '@portal/contract/records/consent';
+import { brand } from '@portal/contract/values/brand';
+import type { Policy } from '@portal/contract/values/policy';
 import { letter, newSheet, type Sheet, write } from '#ui/pdf-sheet.ts';
 import { wrap } from '#ui/text-fit.ts';
 import { type Accepting, consentFacts, newestText, textName } from './consent-texts.ts';

@@ -1,4 +1,4 @@
-import type { ToldConsent } from '@portal/contract/consent-record';
+import type { ToldConsent } from '@portal/contract/records/consent';
 import { expect, test } from 'vitest';
 import { consentFacts } from './consent-texts.ts';
 import { keptTexts } from './kept-texts.ts';

@@ -1,7 +1,7 @@
-import { consentsShown } from '@portal/contract/accepting';
-import type { ToldConsent } from '@portal/contract/consent-record';
-import { federationTimeText } from '@portal/contract/days';
-import type { Policy } from '@portal/contract/policy';
+import type { ToldConsent } from '@portal/contract/records/consent';
+import { consentsShown } from '@portal/contract/rules/consent';
+import { federationTimeText } from '@portal/contract/values/days';
+import type { Policy } from '@portal/contract/values/policy';
 
 /** For whom something was accepted; the number where there is one. */
 export interface Accepting {

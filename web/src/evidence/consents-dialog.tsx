@@ -9,7 +9,7 @@ import {
   Typography,
   useMediaQuery,
 } from '@mui/material';
-import type { ToldConsent } from '@portal/contract/consent-record';
+import type { ToldConsent } from '@portal/contract/records/consent';
 import { useId } from 'react';
 import { messageOf } from '#lib/api.ts';
 import { saveFile } from '#lib/save-file.ts';

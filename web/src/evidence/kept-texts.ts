@@ -1,6 +1,6 @@
-import type { ToldConsent } from '@portal/contract/consent-record';
-import { hashedTextOf, policyVersion } from '@portal/contract/policies';
-import type { Policy } from '@portal/contract/policy';
+import type { ToldConsent } from '@portal/contract/records/consent';
+import { hashedTextOf, policyVersion } from '@portal/contract/values/policies';
+import type { Policy } from '@portal/contract/values/policy';
 import { sha256 } from '#lib/sha256.ts';
 
 /** A text that was accepted, and as it is kept; undefined where it is not, or reads otherwise than it was accepted. */

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import type { Policy, PolicyText } from '@portal/contract/policy';
+import type { Policy, PolicyText } from '@portal/contract/values/policy';
 
 const measure = { maxWidth: '68ch' } as const;
 

@@ -1,7 +1,7 @@
-import type { CharterApplication } from '@portal/contract/charters';
-import { pastDays } from '@portal/contract/day-spans';
-import { ageGroups, type SanctionApplication } from '@portal/contract/events';
-import type { DaySpan } from '@portal/contract/fields';
+import type { CharterApplication } from '@portal/contract/records/charter';
+import { ageGroups, type SanctionApplication } from '@portal/contract/records/event';
+import type { DaySpan } from '@portal/contract/records/fields';
+import { pastDays } from '@portal/contract/values/day-spans';
 import { Field } from './field.tsx';
 import { FieldGroup } from './field-group.tsx';
 import { knownFields } from './known-fields.ts';

@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import { type Club, fewestLetters } from '@portal/contract/clubs';
+import { type Club, fewestLetters } from '@portal/contract/calls/clubs';
 import { useEffect, useMemo, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { api, messageOf } from '#lib/api.ts';

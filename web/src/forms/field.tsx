@@ -1,5 +1,5 @@
 import { TextField, type TextFieldProps } from '@mui/material';
-import { seen } from '@portal/contract/characters';
+import { seen } from '@portal/contract/values/characters';
 import type { ReactNode } from 'react';
 import { type FieldPath, type FieldValues, useFormContext, useFormState } from 'react-hook-form';
 import { Span } from './field-group.tsx';

@@ -1,4 +1,4 @@
-import { states } from '@portal/contract/states';
+import { states } from '@portal/contract/values/states';
 
 export const genders = [
   ['m', 'Male'],

@@ -1,4 +1,4 @@
-import { fieldErrors } from '@portal/contract/errors';
+import { fieldErrors } from '@portal/contract/calls/errors';
 import { expect, test } from 'vitest';
 import { changedPassword, firstPassword, newPassword } from './new-password.ts';
 

@@ -1,5 +1,5 @@
-import { newPassword as passwordChange } from '@portal/contract/credentials';
-import { password } from '@portal/contract/fields';
+import { newPassword as passwordChange } from '@portal/contract/records/credentials';
+import { password } from '@portal/contract/records/fields';
 import { z } from 'zod';
 
 // As the password itself: what two keyboards type alike is the same.

@@ -1,4 +1,4 @@
-import type { AdultRegistration } from '@portal/contract/registration';
+import type { AdultRegistration } from '@portal/contract/records/registration';
 import { CheckboxField } from './checkbox-field.tsx';
 import { Field } from './field.tsx';
 import { FieldGroup, Span } from './field-group.tsx';

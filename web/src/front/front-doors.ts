@@ -1,5 +1,5 @@
-import { brand } from '@portal/contract/brand';
-import { dollars, productOf } from '@portal/contract/catalogue';
+import { brand } from '@portal/contract/values/brand';
+import { dollars, productOf } from '@portal/contract/values/catalogue';
 import type { FrontDoor } from '#lib/views.ts';
 
 /** The pages that the build draws, by the name of their file: those with an address, and what is answered elsewhere. */

@@ -1,4 +1,4 @@
-import { brand } from '@portal/contract/brand';
+import { brand } from '@portal/contract/values/brand';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { addressOf, views } from '#lib/views.ts';
 import { descriptions, type PageName } from './front-doors.ts';

@@ -1,5 +1,5 @@
-import { brand } from '@portal/contract/brand';
-import { dayOf, daysLater } from '@portal/contract/days';
+import { brand } from '@portal/contract/values/brand';
+import { dayOf, daysLater } from '@portal/contract/values/days';
 import { frontDoors } from '#lib/views.ts';
 import { fullAddress } from './head.tsx';
 

@@ -1,7 +1,7 @@
 import type { Contract, EndpointName } from '@portal/contract';
-import { memberHeader } from '@portal/contract/acting';
-import type { Answer, Request } from '@portal/contract/endpoint';
-import type { ErrorAnswer } from '@portal/contract/errors';
+import { memberHeader } from '@portal/contract/calls/acting';
+import type { Answer, Request } from '@portal/contract/calls/endpoint';
+import type { ErrorAnswer } from '@portal/contract/calls/errors';
 import { ApiError, networkFailure } from './api-error.ts';
 
 /** What every call takes besides the parts that its endpoint declares. */

@@ -1,5 +1,5 @@
 import type { Contract } from '@portal/contract';
-import type { Request } from '@portal/contract/endpoint';
+import type { Request } from '@portal/contract/calls/endpoint';
 import { connection } from './api.ts';
 import { brokenOff, type DownloadName, type Parts, type Stoppable, send } from './client.ts';
 

@@ -1,4 +1,4 @@
-import type { ProductId } from '@portal/contract/catalogue';
+import type { ProductId } from '@portal/contract/values/catalogue';
 import { draftKey, isFresh, keepsDrafts } from './drafts.ts';
 import { kept } from './storage/kept.ts';
 

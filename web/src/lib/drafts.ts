@@ -1,4 +1,4 @@
-import type { ProductId } from '@portal/contract/catalogue';
+import type { ProductId } from '@portal/contract/values/catalogue';
 import { kept } from './storage/kept.ts';
 
 const prefix = 'draft:';

@@ -1,6 +1,6 @@
 import type { Contract } from '@portal/contract';
-import { setTimeZone } from '@portal/contract/days';
-import type { Answer } from '@portal/contract/endpoint';
+import type { Answer } from '@portal/contract/calls/endpoint';
+import { setTimeZone } from '@portal/contract/values/days';
 import { type FirebaseApp, initializeApp } from 'firebase/app';
 
 /** What the server says of the Firebase project, and of its emulators if it has any. */

@@ -1,4 +1,4 @@
-import { beginningOf, dayOf, daysLater, now } from '@portal/contract/days';
+import { beginningOf, dayOf, daysLater, now } from '@portal/contract/values/days';
 
 // A timer may fire a moment early, while it is still the day before.
 const marginMs = 50;

@@ -1,7 +1,7 @@
-import { collections } from '@portal/contract/collections';
-import type { LeaderDocument } from '@portal/contract/documents';
-import { mostInHousehold } from '@portal/contract/holder';
-import type { Member } from '@portal/contract/members';
+import type { LeaderDocument } from '@portal/contract/records/document';
+import type { Member } from '@portal/contract/records/member';
+import { mostInHousehold } from '@portal/contract/rules/household';
+import { collections } from '@portal/contract/values/collections';
 import {
   collection,
   type DocumentReference,

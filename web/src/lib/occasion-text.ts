@@ -1,5 +1,5 @@
-import { type ApplicationAnswer, isCharter } from '@portal/contract/applications';
-import { dayText } from '@portal/contract/format';
+import { type ApplicationAnswer, isCharter } from '@portal/contract/rules/application';
+import { dayText } from '@portal/contract/values/format';
 
 /** Where the academy is, or when and where the event is. */
 export function occasionText(application: ApplicationAnswer): string {

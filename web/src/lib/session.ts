@@ -1,5 +1,5 @@
-import type { Session } from '@portal/contract/accounts';
-import type { User } from '@portal/contract/members';
+import type { Session } from '@portal/contract/calls/accounts';
+import type { User } from '@portal/contract/records/member';
 import { createContext, use } from 'react';
 
 /** The user and household when no one is signed in. */

@@ -1,5 +1,5 @@
 import type { Contract } from '@portal/contract';
-import type { Answer, Request } from '@portal/contract/endpoint';
+import type { Answer, Request } from '@portal/contract/calls/endpoint';
 import { connection } from './api.ts';
 import { networkFailure } from './api-error.ts';
 import { addressOf, authorized, type ExchangeName, errorOf, type Parts, type UploadName } from './client.ts';

@@ -1,4 +1,4 @@
-import { brand } from '@portal/contract/brand';
+import { brand } from '@portal/contract/values/brand';
 import { useEffect } from 'react';
 
 /** Names the page in the browser's tab and history; without a title it has the federation's name alone. */

@@ -1,7 +1,7 @@
 import { Alert, Box, Paper, Typography } from '@mui/material';
-import { dollars, isApplicationKind, productOf } from '@portal/contract/catalogue';
-import { fullName } from '@portal/contract/format';
-import type { User } from '@portal/contract/members';
+import type { User } from '@portal/contract/records/member';
+import { dollars, isApplicationKind, productOf } from '@portal/contract/values/catalogue';
+import { fullName } from '@portal/contract/values/format';
 import type { ReactNode } from 'react';
 import { useSession } from '#lib/session.ts';
 import { useView } from '#lib/views.ts';

@@ -1,5 +1,5 @@
 import type { Contract } from '@portal/contract';
-import type { Answer } from '@portal/contract/endpoint';
+import type { Answer } from '@portal/contract/calls/endpoint';
 import { messageOf } from '#lib/api-error.ts';
 
 /** How often the payment status is asked for after the return from the checkout page, and how far apart. */

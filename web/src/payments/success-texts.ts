@@ -1,8 +1,8 @@
-import { whose } from '@portal/contract/called';
-import { type ProductId, productIds, productOf } from '@portal/contract/catalogue';
-import { dayText } from '@portal/contract/format';
-import { reviewOf } from '@portal/contract/next-step';
-import { subjectOf } from '@portal/contract/payment-subject';
+import { reviewOf } from '@portal/contract/rules/next-step';
+import { subjectOf } from '@portal/contract/rules/payment-subject';
+import { whose } from '@portal/contract/values/called';
+import { type ProductId, productIds, productOf } from '@portal/contract/values/catalogue';
+import { dayText } from '@portal/contract/values/format';
 
 export interface SuccessTexts {
   subject: string;

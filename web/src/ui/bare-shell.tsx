@@ -1,5 +1,5 @@
 import { Box, Container, Link } from '@mui/material';
-import { brand } from '@portal/contract/brand';
+import { brand } from '@portal/contract/values/brand';
 import type { ReactNode } from 'react';
 import { BrandMark } from './brand-mark.tsx';
 import { Shell } from './page.tsx';

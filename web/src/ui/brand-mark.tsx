@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { brand } from '@portal/contract/brand';
+import { brand } from '@portal/contract/values/brand';
 import { display, ink } from './theme.ts';
 
 /** The federation's mark: rings, short name, and unless `short` on wider windows the full name, where it is not too tight. */

@@ -1,4 +1,4 @@
-export { dayText, usd } from '@portal/contract/format';
+export { dayText, usd } from '@portal/contract/values/format';
 
 const dateAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 

@@ -1,4 +1,4 @@
-import { brand } from '@portal/contract/brand';
+import { brand } from '@portal/contract/values/brand';
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib';
 import { type Face, loadFace } from './load-face.ts';
 import { ink } from './theme.ts';

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import type { SxProps, Theme } from '@mui/material/styles';
-import type { ProductId } from '@portal/contract/catalogue';
-import { feeTerm, refundPolicyPath, renewalTerm } from '@portal/contract/fee-terms';
+import type { ProductId } from '@portal/contract/values/catalogue';
+import { feeTerm, refundPolicyPath, renewalTerm } from '@portal/contract/values/fee-terms';
 import { ExternalLink } from './external-link.tsx';
 
 interface PriceNoteProps {

@@ -1,4 +1,4 @@
-import { brand } from '@portal/contract/brand';
+import { brand } from '@portal/contract/values/brand';
 import { describe, expect, test } from 'vitest';
 import { signUpWay } from './sign-up.ts';
 

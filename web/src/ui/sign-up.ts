@@ -1,4 +1,4 @@
-import { brand } from '@portal/contract/brand';
+import { brand } from '@portal/contract/values/brand';
 import type { ViewName } from '#lib/views.ts';
 
 /** The portal's own screen for each thing that one can sign up for; `join` is the choice among them. */

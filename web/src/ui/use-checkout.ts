@@ -1,5 +1,5 @@
 import type { Contract } from '@portal/contract';
-import type { Request } from '@portal/contract/endpoint';
+import type { Request } from '@portal/contract/calls/endpoint';
 import { useState } from 'react';
 import { api, messageOf } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';

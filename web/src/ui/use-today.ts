@@ -1,4 +1,4 @@
-import { dayOf } from '@portal/contract/days';
+import { dayOf } from '@portal/contract/values/days';
 import { useEffect, useState } from 'react';
 import { followDay } from '#lib/follow-day.ts';
 

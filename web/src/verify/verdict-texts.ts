@@ -1,5 +1,5 @@
-import { brand } from '@portal/contract/brand';
-import { membershipTypes } from '@portal/contract/membership';
+import { brand } from '@portal/contract/values/brand';
+import { membershipTypes } from '@portal/contract/values/membership';
 import { dayText } from '#ui/format.ts';
 import type { Verification, Verified } from './verification.ts';
 

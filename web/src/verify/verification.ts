@@ -1,5 +1,5 @@
 import type { Contract } from '@portal/contract';
-import type { Answer } from '@portal/contract/endpoint';
+import type { Answer } from '@portal/contract/calls/endpoint';
 import { api, messageOf } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { inTime } from './watch.ts';

@@ -1,4 +1,4 @@
-import type { Account } from '@portal/contract/account';
+import type { Account } from '@portal/contract/records/account';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Imported } from '#members/lists.ts';
 import { readMembersOf } from '#members/store.ts';

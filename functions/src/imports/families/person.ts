@@ -1,6 +1,6 @@
-import type { ImportedMember } from '@portal/contract/imported-member';
-import type { Member } from '@portal/contract/members';
-import { ageProblem } from '@portal/contract/registration';
+import type { ImportedMember } from '@portal/contract/records/imported-member';
+import type { Member } from '@portal/contract/records/member';
+import { ageProblem } from '@portal/contract/records/registration';
 import { shareName } from '#members/same-keys.ts';
 import { commonReading } from '#platform/search/spelling.ts';
 

@@ -1,9 +1,9 @@
-import type { Account } from '@portal/contract/account';
-import { dayOf, now } from '@portal/contract/days';
-import { parentOf } from '@portal/contract/hand-over';
-import type { ImportedMember } from '@portal/contract/imported-member';
-import type { RowError } from '@portal/contract/imports';
-import type { Member } from '@portal/contract/members';
+import type { Account } from '@portal/contract/records/account';
+import type { RowError } from '@portal/contract/records/import';
+import type { ImportedMember } from '@portal/contract/records/imported-member';
+import type { Member } from '@portal/contract/records/member';
+import { parentOf } from '@portal/contract/rules/hand-over';
+import { dayOf, now } from '@portal/contract/values/days';
 import { openAccounts } from '#accounts/opening.ts';
 import type { GoodRow } from '#imports/kept-rows.ts';
 import { problemText } from '#imports/rows/checked.ts';

@@ -1,7 +1,7 @@
-import type { Account } from '@portal/contract/account';
-import { mostInHousehold } from '@portal/contract/holder';
-import type { ImportedMember } from '@portal/contract/imported-member';
-import type { Member } from '@portal/contract/members';
+import type { Account } from '@portal/contract/records/account';
+import type { ImportedMember } from '@portal/contract/records/imported-member';
+import type { Member } from '@portal/contract/records/member';
+import { mostInHousehold } from '@portal/contract/rules/household';
 import { describe, expect, test } from 'vitest';
 import { bornYearsAgo } from '#test/support/forms.ts';
 import { sampleMember } from '#test/support/sample-member.ts';

@@ -1,9 +1,9 @@
-import type { Account } from '@portal/contract/account';
-import { holderOf, mostInHousehold } from '@portal/contract/holder';
-import type { ImportedMember } from '@portal/contract/imported-member';
-import type { Member } from '@portal/contract/members';
-import { adultAge, isLocked } from '@portal/contract/membership';
-import { ageProblem, youngestYouth } from '@portal/contract/registration';
+import type { Account } from '@portal/contract/records/account';
+import type { ImportedMember } from '@portal/contract/records/imported-member';
+import type { Member } from '@portal/contract/records/member';
+import { ageProblem, youngestYouth } from '@portal/contract/records/registration';
+import { holderOf, mostInHousehold } from '@portal/contract/rules/household';
+import { adultAge, isLocked } from '@portal/contract/values/membership';
 import type { GoodRow } from '#imports/kept-rows.ts';
 import { isSamePerson, likeness, type Person, shareLastName } from './person.ts';
 

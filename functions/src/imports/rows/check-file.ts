@@ -1,4 +1,4 @@
-import type { SentFile } from '@portal/contract/endpoint';
+import type { SentFile } from '@portal/contract/calls/endpoint';
 import { invalid } from '#platform/problem.ts';
 import { readSheet } from '#spreadsheets/read-sheet.ts';
 import type { SheetLimits } from '#spreadsheets/sheet.ts';

@@ -1,9 +1,9 @@
 import { setImmediate as turnOfOthers } from 'node:timers/promises';
-import { isCalendarDay } from '@portal/contract/days';
-import { fieldErrors } from '@portal/contract/errors';
-import type { ImportChoices } from '@portal/contract/import-choices';
-import { type ImportField, importedMember, requiredImportFields } from '@portal/contract/imported-member';
-import type { ColumnMapping } from '@portal/contract/imports';
+import { fieldErrors } from '@portal/contract/calls/errors';
+import type { ColumnMapping } from '@portal/contract/records/import';
+import type { ImportChoices } from '@portal/contract/records/import-choices';
+import { type ImportField, importedMember, requiredImportFields } from '@portal/contract/records/imported-member';
+import { isCalendarDay } from '@portal/contract/values/days';
 import type { Sheet } from '#spreadsheets/sheet.ts';
 import type { CheckedRow, CheckedSheet } from './checked.ts';
 import { type DateColumn, dateColumn, noDates } from './dates.ts';

@@ -1,5 +1,5 @@
-import type { ImportedMember, ImportField, requiredImportFields } from '@portal/contract/imported-member';
-import type { RowError } from '@portal/contract/imports';
+import type { RowError } from '@portal/contract/records/import';
+import type { ImportedMember, ImportField, requiredImportFields } from '@portal/contract/records/imported-member';
 import { firstLetters } from '#platform/search/spelling.ts';
 import type { Sheet, SheetOrigin } from '#spreadsheets/sheet.ts';
 import type { DateColumn } from './dates.ts';

@@ -1,5 +1,5 @@
-import { daysLater } from '@portal/contract/days';
-import type { DateOrder } from '@portal/contract/import-choices';
+import type { DateOrder } from '@portal/contract/records/import-choices';
+import { daysLater } from '@portal/contract/values/days';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SSF } from 'xlsx';

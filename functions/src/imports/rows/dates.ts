@@ -1,6 +1,6 @@
-import { seen } from '@portal/contract/characters';
-import { isCalendarDay } from '@portal/contract/days';
-import type { DateOrder } from '@portal/contract/import-choices';
+import type { DateOrder } from '@portal/contract/records/import-choices';
+import { seen } from '@portal/contract/values/characters';
+import { isCalendarDay } from '@portal/contract/values/days';
 
 const months = 'january february march april may june july august september october november december'.split(' ');
 

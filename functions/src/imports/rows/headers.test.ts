@@ -1,4 +1,4 @@
-import { importFields } from '@portal/contract/imported-member';
+import { importFields } from '@portal/contract/records/imported-member';
 import { expect, test } from 'vitest';
 import { matchHeaders } from './headers.ts';
 

@@ -1,6 +1,6 @@
-import type { ImportField } from '@portal/contract/imported-member';
-import { importFields, requiredImportFields } from '@portal/contract/imported-member';
-import type { ColumnMapping } from '@portal/contract/imports';
+import type { ColumnMapping } from '@portal/contract/records/import';
+import type { ImportField } from '@portal/contract/records/imported-member';
+import { importFields, requiredImportFields } from '@portal/contract/records/imported-member';
 import { plain, withoutRemark } from '#spreadsheets/header-row.ts';
 import type { HeaderNames } from '#spreadsheets/sheet.ts';
 

@@ -1,4 +1,4 @@
-import { importLimits } from '@portal/contract/imports';
+import { importLimits } from '@portal/contract/records/import';
 import { plainCell } from '#platform/csv.ts';
 import { invalid } from '#platform/problem.ts';
 import { noFile, type Sheet } from '#spreadsheets/sheet.ts';

@@ -1,4 +1,4 @@
-import type { ImportField } from '@portal/contract/imported-member';
+import type { ImportField } from '@portal/contract/records/imported-member';
 import { expect, test } from 'vitest';
 import { readValue } from './values.ts';
 

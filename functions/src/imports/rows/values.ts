@@ -1,7 +1,7 @@
-import { seen } from '@portal/contract/characters';
-import { zipCode } from '@portal/contract/fields';
-import type { ImportField } from '@portal/contract/imported-member';
-import { stateCodes, states } from '@portal/contract/states';
+import { zipCode } from '@portal/contract/records/fields';
+import type { ImportField } from '@portal/contract/records/imported-member';
+import { seen } from '@portal/contract/values/characters';
+import { stateCodes, states } from '@portal/contract/values/states';
 import { plain } from '#spreadsheets/header-row.ts';
 
 /** A reader of the words that mean the same, by what they mean. */

@@ -1,8 +1,8 @@
 import type { EndpointName } from '@portal/contract';
-import type { ApplicationKind } from '@portal/contract/application-record';
-import { type Application, applicationCollections, idOf } from '@portal/contract/applications';
-import { refundableCents } from '@portal/contract/payment-state';
-import type { Payment } from '@portal/contract/payments';
+import type { ApplicationKind } from '@portal/contract/records/application';
+import type { Payment } from '@portal/contract/records/payment';
+import { type Application, applicationCollections, idOf } from '@portal/contract/rules/application';
+import { refundableCents } from '@portal/contract/rules/payment-state';
 import { resumeUnansweredRefunds } from '#daily/refunds.ts';
 import { checkoutSessionOf } from '#payments/together.ts';
 import { type Fee, type Payer, standingOf } from '../fees.ts';

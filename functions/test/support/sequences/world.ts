@@ -1,8 +1,8 @@
-import type { Session } from '@portal/contract/accounts';
-import { currency, productOf } from '@portal/contract/catalogue';
-import { collections } from '@portal/contract/collections';
-import { daysLater } from '@portal/contract/days';
-import type { Payment } from '@portal/contract/payments';
+import type { Session } from '@portal/contract/calls/accounts';
+import type { Payment } from '@portal/contract/records/payment';
+import { currency, productOf } from '@portal/contract/values/catalogue';
+import { collections } from '@portal/contract/values/collections';
+import { daysLater } from '@portal/contract/values/days';
 import { userOf } from '#members/user.ts';
 import { paymentIn, readPayment, writePayment } from '#payments/store.ts';
 import { database } from '#platform/database.ts';

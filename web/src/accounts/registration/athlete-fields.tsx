@@ -1,5 +1,5 @@
-import { birthDays } from '@portal/contract/day-spans';
-import type { AdultRegistration } from '@portal/contract/registration';
+import type { AdultRegistration } from '@portal/contract/records/registration';
+import { birthDays } from '@portal/contract/values/day-spans';
 import { Field } from '#forms/field.tsx';
 import { FieldGroup } from '#forms/field-group.tsx';
 import { knownFields, yesNo } from '#forms/known-fields.ts';

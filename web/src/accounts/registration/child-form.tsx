@@ -1,7 +1,7 @@
 import { Checkbox, FormControlLabel, Typography } from '@mui/material';
-import { dollars, productOf } from '@portal/contract/catalogue';
-import { fullName } from '@portal/contract/format';
-import { type ChildRegistration, childRegistration } from '@portal/contract/registration';
+import { type ChildRegistration, childRegistration } from '@portal/contract/records/registration';
+import { dollars, productOf } from '@portal/contract/values/catalogue';
+import { fullName } from '@portal/contract/values/format';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { AddressFields } from '#forms/address-fields.tsx';

@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
-import { whose, whoseAtStart } from '@portal/contract/called';
-import { productOf } from '@portal/contract/catalogue';
-import { type Denial, mustPayAgain } from '@portal/contract/denial';
-import type { User } from '@portal/contract/members';
-import { typesOpenTo } from '@portal/contract/membership';
-import { correctedRegistration } from '@portal/contract/registration';
+import type { User } from '@portal/contract/records/member';
+import { correctedRegistration } from '@portal/contract/records/registration';
+import { whose, whoseAtStart } from '@portal/contract/values/called';
+import { productOf } from '@portal/contract/values/catalogue';
+import { type Denial, mustPayAgain } from '@portal/contract/values/denial';
+import { typesOpenTo } from '@portal/contract/values/membership';
 import type { z } from 'zod';
 import { Field } from '#forms/field.tsx';
 import { FieldGroup } from '#forms/field-group.tsx';

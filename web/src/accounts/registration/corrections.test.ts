@@ -1,6 +1,6 @@
-import { dayOf, daysLater } from '@portal/contract/days';
-import { fieldErrors } from '@portal/contract/errors';
-import { correctedRegistration } from '@portal/contract/registration';
+import { fieldErrors } from '@portal/contract/calls/errors';
+import { correctedRegistration } from '@portal/contract/records/registration';
+import { dayOf, daysLater } from '@portal/contract/values/days';
 import { expect, test } from 'vitest';
 import { correctionsOf, valuesOf } from './corrections.ts';
 

@@ -1,6 +1,6 @@
-import { whose, whoseAtStart } from '@portal/contract/called';
-import type { User } from '@portal/contract/members';
-import { correctedRegistration } from '@portal/contract/registration';
+import type { User } from '@portal/contract/records/member';
+import { correctedRegistration } from '@portal/contract/records/registration';
+import { whose, whoseAtStart } from '@portal/contract/values/called';
 import { filledIn } from '#forms/form-options.ts';
 
 export interface Correction {

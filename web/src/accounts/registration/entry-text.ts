@@ -1,6 +1,6 @@
-import { isCalendarDay } from '@portal/contract/days';
-import { toE164 } from '@portal/contract/phone';
-import { states } from '@portal/contract/states';
+import { toE164 } from '@portal/contract/records/phone';
+import { isCalendarDay } from '@portal/contract/values/days';
+import { states } from '@portal/contract/values/states';
 import { genders, yesNo } from '#forms/known-fields.ts';
 import { dayText, phoneText } from '#ui/format.ts';
 

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mui/material';
-import type { MembershipType } from '@portal/contract/membership';
-import { fittingType } from '@portal/contract/registration';
+import { fittingType } from '@portal/contract/records/registration';
+import type { MembershipType } from '@portal/contract/values/membership';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { writeDraft } from '#lib/draft.ts';
 import { useNavigate } from '#lib/views.ts';

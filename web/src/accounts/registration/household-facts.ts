@@ -1,8 +1,8 @@
-import { seen } from '@portal/contract/characters';
-import { parentName } from '@portal/contract/format';
-import { parentOf } from '@portal/contract/hand-over';
-import type { Member } from '@portal/contract/members';
-import { toE164 } from '@portal/contract/phone';
+import type { Member } from '@portal/contract/records/member';
+import { toE164 } from '@portal/contract/records/phone';
+import { parentOf } from '@portal/contract/rules/hand-over';
+import { seen } from '@portal/contract/values/characters';
+import { parentName } from '@portal/contract/values/format';
 import type { Entries } from '#lib/draft.ts';
 import { addressText, phoneText } from '#ui/format.ts';
 

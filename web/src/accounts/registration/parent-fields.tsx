@@ -1,5 +1,5 @@
-import { isCalendarDay } from '@portal/contract/days';
-import { needsParentConsent, type YouthRegistration } from '@portal/contract/registration';
+import { needsParentConsent, type YouthRegistration } from '@portal/contract/records/registration';
+import { isCalendarDay } from '@portal/contract/values/days';
 import { useWatch } from 'react-hook-form';
 import { CheckboxField } from '#forms/checkbox-field.tsx';
 import { FieldGroup, Span } from '#forms/field-group.tsx';

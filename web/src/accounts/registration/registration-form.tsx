@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
-import type { Session } from '@portal/contract/accounts';
-import { dollars, productOf } from '@portal/contract/catalogue';
-import type { MembershipType } from '@portal/contract/membership';
+import type { Session } from '@portal/contract/calls/accounts';
+import { dollars, productOf } from '@portal/contract/values/catalogue';
+import type { MembershipType } from '@portal/contract/values/membership';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
-import type { MembershipType } from '@portal/contract/membership';
-import { adultRegistration, leaderRegistration, youthRegistration } from '@portal/contract/registration';
+import { adultRegistration, leaderRegistration, youthRegistration } from '@portal/contract/records/registration';
+import type { MembershipType } from '@portal/contract/values/membership';
 import { describe, expect, test } from 'vitest';
 import { lastOf, stepNamed, stepWith } from '#forms/steps/steps.ts';
 import { registrationSteps } from './registration-steps.ts';

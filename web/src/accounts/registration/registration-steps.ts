@@ -1,4 +1,4 @@
-import type { MembershipType } from '@portal/contract/membership';
+import type { MembershipType } from '@portal/contract/values/membership';
 import type { Step, Steps } from '#forms/steps/steps.ts';
 
 const person = ['first_name', 'last_name', 'date_of_birth', 'gender'];

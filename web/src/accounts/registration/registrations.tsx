@@ -1,10 +1,10 @@
-import { parentName } from '@portal/contract/format';
 import {
   adultRegistration,
   leaderRegistration,
   type YouthRegistration as Registration,
   youthRegistration,
-} from '@portal/contract/registration';
+} from '@portal/contract/records/registration';
+import { parentName } from '@portal/contract/values/format';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { AddressFields } from '#forms/address-fields.tsx';
 import { GrapplingFields } from '#forms/grappling-fields.tsx';

@@ -1,7 +1,7 @@
 import { Alert, Box, Button } from '@mui/material';
-import { fullName } from '@portal/contract/format';
-import type { User } from '@portal/contract/members';
-import type { MembershipType } from '@portal/contract/membership';
+import type { User } from '@portal/contract/records/member';
+import { fullName } from '@portal/contract/values/format';
+import type { MembershipType } from '@portal/contract/values/membership';
 import { useSession } from '#lib/session.ts';
 import { useNavigate } from '#lib/views.ts';
 import { ViewButton } from '#ui/view-link.tsx';

@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import type { User } from '@portal/contract/members';
+import type { User } from '@portal/contract/records/member';
 import { useState } from 'react';
 import { FormFrame } from '#forms/form-frame.tsx';
 import { changedPassword } from '#forms/new-password.ts';

@@ -1,5 +1,5 @@
 import { Alert, Box, Typography } from '@mui/material';
-import { newAddress } from '@portal/contract/credentials';
+import { newAddress } from '@portal/contract/records/credentials';
 import { useState } from 'react';
 import { Field } from '#forms/field.tsx';
 import { FormFrame } from '#forms/form-frame.tsx';

@@ -1,10 +1,10 @@
 import { Box, Typography } from '@mui/material';
-import type { Session } from '@portal/contract/accounts';
-import { type Acceptance, acceptanceBy, type Invitation } from '@portal/contract/activation';
-import { productOf } from '@portal/contract/catalogue';
-import { birthDays } from '@portal/contract/day-spans';
-import { day, optionalDay } from '@portal/contract/fields';
-import { askingForContact } from '@portal/contract/registration';
+import type { Session } from '@portal/contract/calls/accounts';
+import { type Acceptance, acceptanceBy, type Invitation } from '@portal/contract/records/activation';
+import { day, optionalDay } from '@portal/contract/records/fields';
+import { askingForContact } from '@portal/contract/records/registration';
+import { productOf } from '@portal/contract/values/catalogue';
+import { birthDays } from '@portal/contract/values/day-spans';
 import { Field } from '#forms/field.tsx';
 import { FormFrame } from '#forms/form-frame.tsx';
 import { knownFields } from '#forms/known-fields.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { forgottenPassword } from '@portal/contract/credentials';
+import { forgottenPassword } from '@portal/contract/records/credentials';
 import { useState } from 'react';
 import { Field } from '#forms/field.tsx';
 import { FormFrame } from '#forms/form-frame.tsx';

@@ -1,5 +1,5 @@
-import type { LinkPurpose } from '@portal/contract/accounts';
-import { id } from '@portal/contract/fields';
+import type { LinkPurpose } from '@portal/contract/calls/accounts';
+import { id } from '@portal/contract/records/fields';
 import { api } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { sha256 } from '#lib/sha256.ts';

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material';
-import type { Session } from '@portal/contract/accounts';
-import { credentials } from '@portal/contract/credentials';
-import { id } from '@portal/contract/fields';
+import type { Session } from '@portal/contract/calls/accounts';
+import { credentials } from '@portal/contract/records/credentials';
+import { id } from '@portal/contract/records/fields';
 import { Field } from '#forms/field.tsx';
 import { FormFrame } from '#forms/form-frame.tsx';
 import { PasswordField } from '#forms/password-field.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { fullName } from '@portal/contract/format';
+import { fullName } from '@portal/contract/values/format';
 import { useState } from 'react';
 import { FormFrame } from '#forms/form-frame.tsx';
 import { newPassword } from '#forms/new-password.ts';

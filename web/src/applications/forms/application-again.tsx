@@ -1,9 +1,9 @@
 import { Alert, Box, Skeleton } from '@mui/material';
-import type { ApplicationKind } from '@portal/contract/application-record';
-import { isCharter } from '@portal/contract/applications';
-import { charterApplication } from '@portal/contract/charters';
-import { type Denial, mustPayAgain } from '@portal/contract/denial';
-import { sanctionApplication } from '@portal/contract/events';
+import type { ApplicationKind } from '@portal/contract/records/application';
+import { charterApplication } from '@portal/contract/records/charter';
+import { sanctionApplication } from '@portal/contract/records/event';
+import { isCharter } from '@portal/contract/rules/application';
+import { type Denial, mustPayAgain } from '@portal/contract/values/denial';
 import type { ReactNode } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';

@@ -1,8 +1,8 @@
-import type { ApplicationKind } from '@portal/contract/application-record';
-import { dollars, productOf } from '@portal/contract/catalogue';
-import { charterApplication } from '@portal/contract/charters';
-import { eventDays } from '@portal/contract/day-spans';
-import { sanctionApplication } from '@portal/contract/events';
+import type { ApplicationKind } from '@portal/contract/records/application';
+import { charterApplication } from '@portal/contract/records/charter';
+import { sanctionApplication } from '@portal/contract/records/event';
+import { dollars, productOf } from '@portal/contract/values/catalogue';
+import { eventDays } from '@portal/contract/values/day-spans';
 import { type ReactNode, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
 import { TextField } from '@mui/material';
-import type { User } from '@portal/contract/members';
+import type { User } from '@portal/contract/records/member';
 import type { BaseSyntheticEvent, ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { FieldGroup, Span } from '#forms/field-group.tsx';

@@ -1,4 +1,4 @@
-import type { ApplicationKind } from '@portal/contract/application-record';
+import type { ApplicationKind } from '@portal/contract/records/application';
 
 interface Texts {
   title: string;

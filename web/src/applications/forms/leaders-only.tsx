@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
-import type { ApplicationKind } from '@portal/contract/application-record';
-import { dayOf } from '@portal/contract/days';
-import type { Member, User } from '@portal/contract/members';
+import type { ApplicationKind } from '@portal/contract/records/application';
+import type { Member, User } from '@portal/contract/records/member';
+import { dayOf } from '@portal/contract/values/days';
 import { type ReactNode, useId } from 'react';
 import { useLiveMember } from '#lib/live.ts';
 import { useCalled } from '#members/own/called.ts';

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
-import { type Application, idOf } from '@portal/contract/applications';
-import { whoseAtStart } from '@portal/contract/called';
+import { type Application, idOf } from '@portal/contract/rules/application';
+import { whoseAtStart } from '@portal/contract/values/called';
 import type { ReactNode } from 'react';
 import { useOwnCharters, useOwnEvents } from '#applications/live.ts';
 import { useCalled } from '#members/own/called.ts';

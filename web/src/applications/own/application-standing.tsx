@@ -1,5 +1,5 @@
-import type { Application } from '@portal/contract/applications';
-import { dayOf } from '@portal/contract/days';
+import type { Application } from '@portal/contract/rules/application';
+import { dayOf } from '@portal/contract/values/days';
 import { useLiveMember } from '#lib/live.ts';
 import { useCalled } from '#members/own/called.ts';
 import { useLivePayments } from '#members/own/live.ts';

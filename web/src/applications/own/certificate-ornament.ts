@@ -1,4 +1,4 @@
-import { brand } from '@portal/contract/brand';
+import { brand } from '@portal/contract/values/brand';
 import { clip, endPath, type PDFPage, popGraphicsState, pushGraphicsState, rectangle } from 'pdf-lib';
 import { pdfColor, type Sheet, write } from '#ui/pdf-sheet.ts';
 import { display, ink } from '#ui/theme.ts';

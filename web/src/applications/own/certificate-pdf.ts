@@ -1,5 +1,5 @@
-import type { Certificate } from '@portal/contract/application-record';
-import { brand } from '@portal/contract/brand';
+import type { Certificate } from '@portal/contract/records/application';
+import { brand } from '@portal/contract/values/brand';
 import { letter, newSheet, pdfColor, type Sheet, write } from '#ui/pdf-sheet.ts';
 import { fit } from '#ui/text-fit.ts';
 import { display, ink } from '#ui/theme.ts';

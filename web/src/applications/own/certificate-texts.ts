@@ -1,6 +1,6 @@
-import type { Certificate } from '@portal/contract/application-record';
-import { brand } from '@portal/contract/brand';
-import { productOf } from '@portal/contract/catalogue';
+import type { Certificate } from '@portal/contract/records/application';
+import { brand } from '@portal/contract/values/brand';
+import { productOf } from '@portal/contract/values/catalogue';
 import { dayText } from '#ui/format.ts';
 
 interface CertificateTexts {

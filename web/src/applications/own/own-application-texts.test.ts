@@ -1,5 +1,5 @@
-import type { Charter } from '@portal/contract/charters';
-import type { SanctionedEvent } from '@portal/contract/events';
+import type { Charter } from '@portal/contract/records/charter';
+import type { SanctionedEvent } from '@portal/contract/records/event';
 import { expect, test } from 'vitest';
 import { occasionText } from '#lib/occasion-text.ts';
 import { standingText } from './own-application-texts.ts';

@@ -1,8 +1,8 @@
-import { type Application, idOf, isCharter, isValidOn } from '@portal/contract/applications';
-import type { Member } from '@portal/contract/members';
-import { nextApplicationStepOf } from '@portal/contract/next-application-step';
-import { isInReview } from '@portal/contract/payment-review';
-import type { Payment } from '@portal/contract/payments';
+import type { Member } from '@portal/contract/records/member';
+import type { Payment } from '@portal/contract/records/payment';
+import { type Application, idOf, isCharter, isValidOn } from '@portal/contract/rules/application';
+import { nextApplicationStepOf } from '@portal/contract/rules/next-application-step';
+import { isInReview } from '@portal/contract/rules/payment-review';
 import { returnedText } from '#members/own/denial-texts.ts';
 import { dayText } from '#ui/format.ts';
 

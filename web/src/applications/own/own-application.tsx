@@ -1,8 +1,16 @@
 import { Box, Button, Typography } from '@mui/material';
-import { type Application, idOf, isCharter, kindOf, nameOf, numberOf, statusOn } from '@portal/contract/applications';
-import { isCharterRenewable } from '@portal/contract/charter-terms';
-import { dayOf } from '@portal/contract/days';
-import { isInReview } from '@portal/contract/payment-review';
+import {
+  type Application,
+  idOf,
+  isCharter,
+  kindOf,
+  nameOf,
+  numberOf,
+  statusOn,
+} from '@portal/contract/rules/application';
+import { isCharterRenewable } from '@portal/contract/rules/charter-terms';
+import { isInReview } from '@portal/contract/rules/payment-review';
+import { dayOf } from '@portal/contract/values/days';
 import { lazy, Suspense } from 'react';
 import { api } from '#lib/api.ts';
 import { occasionText } from '#lib/occasion-text.ts';

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material';
-import { type Application, idOf } from '@portal/contract/applications';
-import { dayOf } from '@portal/contract/days';
-import { isInReview } from '@portal/contract/payment-review';
+import { type Application, idOf } from '@portal/contract/rules/application';
+import { isInReview } from '@portal/contract/rules/payment-review';
+import { dayOf } from '@portal/contract/values/days';
 import { useOwnCharters, useOwnEvents } from '#applications/live.ts';
 import { useLivePayments } from '#members/own/live.ts';
 import { goInto } from '#members/own/own-parts.ts';

@@ -1,5 +1,5 @@
-import { type Application, nameOf } from '@portal/contract/applications';
-import { dayOf, daysLater } from '@portal/contract/days';
+import { type Application, nameOf } from '@portal/contract/rules/application';
+import { dayOf, daysLater } from '@portal/contract/values/days';
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 

@@ -1,5 +1,5 @@
 import { Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
-import type { ClubMember } from '@portal/contract/clubs';
+import type { ClubMember } from '@portal/contract/calls/clubs';
 import { useState } from 'react';
 import { useFocusAfter } from '#ui/focus.ts';
 import { dayText } from '#ui/format.ts';

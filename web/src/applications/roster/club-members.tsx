@@ -1,6 +1,6 @@
 import { Alert, Button, Paper, Typography } from '@mui/material';
-import type { ClubMember } from '@portal/contract/clubs';
-import { dayOf } from '@portal/contract/days';
+import type { ClubMember } from '@portal/contract/calls/clubs';
+import { dayOf } from '@portal/contract/values/days';
 import { useId, useState } from 'react';
 import { api, messageOf } from '#lib/api.ts';
 import { ClubChoices } from './club-choices.tsx';

@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
-import { type Application, kindOf, leaderOf, nameOf, numberOf } from '@portal/contract/applications';
-import { brand } from '@portal/contract/brand';
-import { dayOf } from '@portal/contract/days';
-import { fullName } from '@portal/contract/format';
+import { type Application, kindOf, leaderOf, nameOf, numberOf } from '@portal/contract/rules/application';
+import { brand } from '@portal/contract/values/brand';
+import { dayOf } from '@portal/contract/values/days';
+import { fullName } from '@portal/contract/values/format';
 import { occasionText } from '#lib/occasion-text.ts';
 import { dayText } from '#ui/format.ts';
 import { PrintSheet } from '#ui/print-sheet.tsx';

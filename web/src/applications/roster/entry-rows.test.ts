@@ -1,5 +1,5 @@
-import type { ClubMember } from '@portal/contract/clubs';
-import type { Entry } from '@portal/contract/eligibility';
+import type { ClubMember } from '@portal/contract/calls/clubs';
+import type { Entry } from '@portal/contract/records/entry';
 import { describe, expect, test } from 'vitest';
 import { addText, byName, currentFirst, isFound, rowsOf } from './entry-rows.ts';
 import { hasProblem, outcomeText, summaryOf } from './entry-texts.ts';

@@ -1,5 +1,5 @@
-import type { ClubMember } from '@portal/contract/clubs';
-import { type Entry, type Reason, reasonAgainst, reasons } from '@portal/contract/eligibility';
+import type { ClubMember } from '@portal/contract/calls/clubs';
+import { type Entry, type Reason, reasonAgainst, reasons } from '@portal/contract/records/entry';
 import { countedText, dayText } from '#ui/format.ts';
 
 /** The day (`YYYY-MM-DD`) that counts, and today; a roster counts today, an event on its own day. */

@@ -1,5 +1,5 @@
-import type { ApplicationKind } from '@portal/contract/application-record';
-import { type Application, isCharter, nameOf } from '@portal/contract/applications';
+import type { ApplicationKind } from '@portal/contract/records/application';
+import { type Application, isCharter, nameOf } from '@portal/contract/rules/application';
 import { dayText } from '#ui/format.ts';
 import type { Row } from './entry-rows.ts';
 

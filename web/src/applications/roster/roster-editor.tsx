@@ -1,7 +1,7 @@
 import { Box, Skeleton, Typography } from '@mui/material';
-import type { ApplicationKind } from '@portal/contract/application-record';
-import { type Application, idOf, isCharter, isValidOn } from '@portal/contract/applications';
-import { dayOf } from '@portal/contract/days';
+import type { ApplicationKind } from '@portal/contract/records/application';
+import { type Application, idOf, isCharter, isValidOn } from '@portal/contract/rules/application';
+import { dayOf } from '@portal/contract/values/days';
 import { lazy, Suspense, useMemo } from 'react';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import { ClubMembers } from './club-members.tsx';

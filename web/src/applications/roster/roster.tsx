@@ -1,7 +1,7 @@
 import { Alert, Skeleton } from '@mui/material';
-import type { ApplicationKind } from '@portal/contract/application-record';
-import { dayThatCounts } from '@portal/contract/applications';
-import { dayOf } from '@portal/contract/days';
+import type { ApplicationKind } from '@portal/contract/records/application';
+import { dayThatCounts } from '@portal/contract/rules/application';
+import { dayOf } from '@portal/contract/values/days';
 import { type ReactNode, useMemo } from 'react';
 import { useLiveApplication, useLiveEntries } from '#applications/live.ts';
 import { useSession } from '#lib/session.ts';

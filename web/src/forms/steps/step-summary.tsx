@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import { fieldErrors } from '@portal/contract/errors';
+import { fieldErrors } from '@portal/contract/calls/errors';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { labelOf } from '#forms/labels.ts';

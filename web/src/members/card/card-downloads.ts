@@ -1,4 +1,4 @@
-import { brand } from '@portal/contract/brand';
+import { brand } from '@portal/contract/values/brand';
 import { PDFDocument } from 'pdf-lib';
 import { drawSides } from './card-canvas.ts';
 import { type CardFacts, cardSize } from './card-face.ts';

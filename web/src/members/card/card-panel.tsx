@@ -1,5 +1,5 @@
 import { Box, Button } from '@mui/material';
-import type { MembershipCard } from '@portal/contract/members';
+import type { MembershipCard } from '@portal/contract/records/member';
 import { type ReactNode, useState } from 'react';
 import { saveFile } from '#lib/save-file.ts';
 import { FullscreenIcon } from '#ui/member-icons.tsx';

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
-import { whose, whoseAtStart } from '@portal/contract/called';
-import type { MembershipCard } from '@portal/contract/members';
+import type { MembershipCard } from '@portal/contract/records/member';
+import { whose, whoseAtStart } from '@portal/contract/values/called';
 import { api } from '#lib/api.ts';
 import { report } from '#lib/api-error.ts';
 import { useSession } from '#lib/session.ts';

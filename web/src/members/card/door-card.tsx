@@ -1,6 +1,6 @@
 import { keyframes } from '@emotion/react';
 import { Box, Button, Typography } from '@mui/material';
-import { productOf } from '@portal/contract/catalogue';
+import { productOf } from '@portal/contract/values/catalogue';
 import { dayText } from '#ui/format.ts';
 import { display } from '#ui/theme.ts';
 import type { CardFacts } from './card-face.ts';

@@ -1,6 +1,6 @@
 import { Box, Button, Dialog, Typography } from '@mui/material';
-import { brand } from '@portal/contract/brand';
-import type { MembershipCard } from '@portal/contract/members';
+import type { MembershipCard } from '@portal/contract/records/member';
+import { brand } from '@portal/contract/values/brand';
 import { useId } from 'react';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import { ChevronDownIcon, CloseIcon } from '#ui/icons.tsx';

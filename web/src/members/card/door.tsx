@@ -1,4 +1,4 @@
-import type { MembershipCard } from '@portal/contract/members';
+import type { MembershipCard } from '@portal/contract/records/member';
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { useEarly } from '#ui/use-early.ts';
 

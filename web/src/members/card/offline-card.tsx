@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Link, Typography } from '@mui/material';
-import { brand } from '@portal/contract/brand';
-import type { MembershipCard } from '@portal/contract/members';
+import type { MembershipCard } from '@portal/contract/records/member';
+import { brand } from '@portal/contract/values/brand';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isUnreachable, report } from '#lib/api-error.ts';
 import { useSession } from '#lib/session.ts';

@@ -1,5 +1,5 @@
-import { lacksConsent } from '@portal/contract/accepting';
-import type { Member, MembershipCard, User } from '@portal/contract/members';
+import type { Member, MembershipCard, User } from '@portal/contract/records/member';
+import { lacksConsent } from '@portal/contract/rules/consent';
 import { cardsKey } from '#lib/card-storage.ts';
 import { kept } from '#lib/storage/kept.ts';
 

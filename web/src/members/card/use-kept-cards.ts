@@ -1,4 +1,4 @@
-import type { MembershipCard } from '@portal/contract/members';
+import type { MembershipCard } from '@portal/contract/records/member';
 import { useEffect, useMemo } from 'react';
 import { forgetCards } from '#lib/card-storage.ts';
 import { useLiveHousehold } from '#lib/live.ts';

@@ -1,8 +1,8 @@
 import { Box, Button, Typography } from '@mui/material';
-import type { CheckState } from '@portal/contract/check-states';
-import { dayOf } from '@portal/contract/days';
-import type { LeaderDocument } from '@portal/contract/documents';
-import type { Check, Checks } from '@portal/contract/membership';
+import type { LeaderDocument } from '@portal/contract/records/document';
+import type { CheckState } from '@portal/contract/rules/check-states';
+import { dayOf } from '@portal/contract/values/days';
+import type { Check, Checks } from '@portal/contract/values/membership';
 import { useId } from 'react';
 import { download } from '#lib/download.ts';
 import { saveFile } from '#lib/save-file.ts';

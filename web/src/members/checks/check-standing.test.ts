@@ -1,4 +1,4 @@
-import type { LeaderDocument } from '@portal/contract/documents';
+import type { LeaderDocument } from '@portal/contract/records/document';
 import { describe, expect, it } from 'vitest';
 import { newestOf, standingOfCheck } from './check-standing.ts';
 

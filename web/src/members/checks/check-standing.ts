@@ -1,7 +1,7 @@
-import { type CheckState, checkStateNames, checkStateOf } from '@portal/contract/check-states';
-import { daysLater } from '@portal/contract/days';
-import type { LeaderDocument } from '@portal/contract/documents';
-import type { Check, Checks } from '@portal/contract/membership';
+import type { LeaderDocument } from '@portal/contract/records/document';
+import { type CheckState, checkStateNames, checkStateOf } from '@portal/contract/rules/check-states';
+import { daysLater } from '@portal/contract/values/days';
+import type { Check, Checks } from '@portal/contract/values/membership';
 import { dayText } from '#ui/format.ts';
 
 const noticeDays = 60;

@@ -1,7 +1,7 @@
 import { Alert, Box, Typography } from '@mui/material';
-import { whose } from '@portal/contract/called';
-import { type Check, checkNames } from '@portal/contract/membership';
-import { reviewTime } from '@portal/contract/next-step';
+import { reviewTime } from '@portal/contract/rules/next-step';
+import { whose } from '@portal/contract/values/called';
+import { type Check, checkNames } from '@portal/contract/values/membership';
 import { useId, useState } from 'react';
 import { messageOf } from '#lib/api.ts';
 import { upload } from '#lib/upload.ts';

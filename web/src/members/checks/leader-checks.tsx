@@ -1,9 +1,9 @@
 import { Box, Typography } from '@mui/material';
-import { brand } from '@portal/contract/brand';
-import { whose } from '@portal/contract/called';
-import { dayOf } from '@portal/contract/days';
-import { checkTypes, missingChecks } from '@portal/contract/membership';
-import { reviewTime } from '@portal/contract/next-step';
+import { reviewTime } from '@portal/contract/rules/next-step';
+import { brand } from '@portal/contract/values/brand';
+import { whose } from '@portal/contract/values/called';
+import { dayOf } from '@portal/contract/values/days';
+import { checkTypes, missingChecks } from '@portal/contract/values/membership';
 import { useDocumentsOf } from '#lib/live.ts';
 import { useCalled } from '#members/own/called.ts';
 import { ownParts } from '#members/own/own-parts.ts';

@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
-import { acceptanceAskedOf, acceptanceBy } from '@portal/contract/activation';
-import { whoseAtStart } from '@portal/contract/called';
-import { dayOf } from '@portal/contract/days';
-import { parentOf } from '@portal/contract/hand-over';
+import { acceptanceAskedOf, acceptanceBy } from '@portal/contract/records/activation';
+import { parentOf } from '@portal/contract/rules/hand-over';
+import { whoseAtStart } from '@portal/contract/values/called';
+import { dayOf } from '@portal/contract/values/days';
 import { FormFrame } from '#forms/form-frame.tsx';
 import { childConsent } from '#forms/labels.ts';
 import { ParentNames } from '#forms/people-fields.tsx';

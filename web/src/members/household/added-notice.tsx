@@ -1,5 +1,5 @@
 import { Alert, Box } from '@mui/material';
-import { underReviewText } from '@portal/contract/payment-review';
+import { underReviewText } from '@portal/contract/rules/payment-review';
 import { useView } from '#lib/views.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
 import { PayButton } from '#ui/pay-button.tsx';

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
-import { handOverDays } from '@portal/contract/hand-over';
-import { handOverRequest } from '@portal/contract/hand-over-record';
+import { handOverRequest } from '@portal/contract/records/hand-over';
+import { handOverDays } from '@portal/contract/rules/hand-over';
 import { Field } from '#forms/field.tsx';
 import { FormDialog } from '#forms/form-dialog.tsx';
 import { PasswordField } from '#forms/password-field.tsx';

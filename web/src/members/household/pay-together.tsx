@@ -1,10 +1,10 @@
 import { Box, Button, Checkbox, CircularProgress, FormControlLabel, Typography } from '@mui/material';
-import { productOf } from '@portal/contract/catalogue';
-import { refundPolicyPath } from '@portal/contract/fee-terms';
-import { fullName } from '@portal/contract/format';
-import type { User } from '@portal/contract/members';
-import { type MembershipFee, membershipFeeOn } from '@portal/contract/membership-fee';
-import { subjectOf } from '@portal/contract/payment-subject';
+import type { User } from '@portal/contract/records/member';
+import { type MembershipFee, membershipFeeOn } from '@portal/contract/rules/membership-fee';
+import { subjectOf } from '@portal/contract/rules/payment-subject';
+import { productOf } from '@portal/contract/values/catalogue';
+import { refundPolicyPath } from '@portal/contract/values/fee-terms';
+import { fullName } from '@portal/contract/values/format';
 import { useId, useState } from 'react';
 import { PoliciesAgain } from '#members/own/policies-again.tsx';
 import { ExternalLink } from '#ui/external-link.tsx';

@@ -1,11 +1,11 @@
 import { Alert, Typography } from '@mui/material';
-import { isAskingToLead } from '@portal/contract/asking';
-import { dollars, productOf } from '@portal/contract/catalogue';
-import { birthDays } from '@portal/contract/day-spans';
-import { dayOf } from '@portal/contract/days';
-import { type LeaderRequest, leaderRequestFor } from '@portal/contract/leaders';
-import { type NeededToLead, obstacleToBecomingLeader, unknownOfLeader } from '@portal/contract/leading';
-import type { User } from '@portal/contract/members';
+import { type LeaderRequest, leaderRequestFor } from '@portal/contract/calls/leaders';
+import type { User } from '@portal/contract/records/member';
+import { isAskingToLead } from '@portal/contract/rules/asking';
+import { type NeededToLead, obstacleToBecomingLeader, unknownOfLeader } from '@portal/contract/rules/leader-request';
+import { dollars, productOf } from '@portal/contract/values/catalogue';
+import { birthDays } from '@portal/contract/values/day-spans';
+import { dayOf } from '@portal/contract/values/days';
 import { type ReactNode, useState } from 'react';
 import { ClubField } from '#forms/club-field.tsx';
 import { Field } from '#forms/field.tsx';

@@ -1,9 +1,9 @@
 import { Button, Typography } from '@mui/material';
-import { isAskingToLead } from '@portal/contract/asking';
-import { whoseAtStart } from '@portal/contract/called';
-import { ageOn, dayOf } from '@portal/contract/days';
-import { obstacleToBecomingLeader } from '@portal/contract/leading';
-import { adultAge, missingChecks } from '@portal/contract/membership';
+import { isAskingToLead } from '@portal/contract/rules/asking';
+import { obstacleToBecomingLeader } from '@portal/contract/rules/leader-request';
+import { whoseAtStart } from '@portal/contract/values/called';
+import { ageOn, dayOf } from '@portal/contract/values/days';
+import { adultAge, missingChecks } from '@portal/contract/values/membership';
 import { api } from '#lib/api.ts';
 import { useCalled } from '#members/own/called.ts';
 import { useIsFirst } from '#members/own/own-account.ts';

@@ -1,4 +1,4 @@
-import { whose, whoseAtStart } from '@portal/contract/called';
+import { whose, whoseAtStart } from '@portal/contract/values/called';
 
 /** What is said of becoming a grappling leader, and of being none any more, to the member. */
 const own = {

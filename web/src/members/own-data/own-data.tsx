@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { whose, whoseAtStart } from '@portal/contract/called';
-import type { Look } from '@portal/contract/own-data';
-import { isDeletionHeld } from '@portal/contract/retention';
+import type { Look } from '@portal/contract/calls/own-data';
+import { isDeletionHeld } from '@portal/contract/rules/retention';
+import { whose, whoseAtStart } from '@portal/contract/values/called';
 import { lazy, Suspense, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { download } from '#lib/download.ts';

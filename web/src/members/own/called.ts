@@ -1,4 +1,4 @@
-import type { User } from '@portal/contract/members';
+import type { User } from '@portal/contract/records/member';
 import { useSession } from '#lib/session.ts';
 
 type Person = Pick<User, 'user_id' | 'first_name' | 'membership_type'>;

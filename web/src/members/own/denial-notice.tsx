@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
-import { dayOf } from '@portal/contract/days';
-import type { Denial } from '@portal/contract/denial';
+import { dayOf } from '@portal/contract/values/days';
+import type { Denial } from '@portal/contract/values/denial';
 import { moneyOfDenial } from './denial-texts.ts';
 import { useLivePayments } from './live.ts';
 

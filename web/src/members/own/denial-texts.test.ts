@@ -1,5 +1,5 @@
-import type { Denial } from '@portal/contract/denial';
-import type { Payment, Refund } from '@portal/contract/payments';
+import type { Payment, Refund } from '@portal/contract/records/payment';
+import type { Denial } from '@portal/contract/values/denial';
 import { describe, expect, it, test } from 'vitest';
 import { sampleDispute, samplePayment, sampleRefund } from '../../../../functions/test/support/sample-payment.ts';
 import { againLabel, moneyOfDenial, returnedText } from './denial-texts.ts';

@@ -1,7 +1,7 @@
-import { type Denial, mustPayAgain } from '@portal/contract/denial';
-import { isInReview, underReviewText } from '@portal/contract/payment-review';
-import { refundableCents, refundDueOn } from '@portal/contract/payment-state';
-import type { Payment } from '@portal/contract/payments';
+import type { Payment } from '@portal/contract/records/payment';
+import { isInReview, underReviewText } from '@portal/contract/rules/payment-review';
+import { refundableCents, refundDueOn } from '@portal/contract/rules/payment-state';
+import { type Denial, mustPayAgain } from '@portal/contract/values/denial';
 import { dayText } from '#ui/format.ts';
 import { moneyText, refundText, standingRefunds } from './refund-texts.ts';
 

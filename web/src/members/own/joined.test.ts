@@ -1,4 +1,4 @@
-import type { membersContract } from '@portal/contract/members';
+import type { membersContract } from '@portal/contract/records/member';
 import { describe, expect, test } from 'vitest';
 import { joinHousehold } from './joined.ts';
 

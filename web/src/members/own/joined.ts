@@ -1,4 +1,4 @@
-import type { Member, User } from '@portal/contract/members';
+import type { Member, User } from '@portal/contract/records/member';
 import { cardMarks, isOutdated } from './standing.ts';
 
 /** Somebody of a household as they are now, with the profile that was last fetched, if any was. */

@@ -1,6 +1,6 @@
-import { collections } from '@portal/contract/collections';
-import { isInReview } from '@portal/contract/payment-review';
-import type { Payment } from '@portal/contract/payments';
+import type { Payment } from '@portal/contract/records/payment';
+import { isInReview } from '@portal/contract/rules/payment-review';
+import { collections } from '@portal/contract/values/collections';
 import { limit, orderBy, where } from 'firebase/firestore';
 import { type Live, useLiveQuery } from '#lib/live.ts';
 

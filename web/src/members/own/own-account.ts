@@ -1,5 +1,5 @@
-import type { User } from '@portal/contract/members';
-import { isLocked } from '@portal/contract/membership';
+import type { User } from '@portal/contract/records/member';
+import { isLocked } from '@portal/contract/values/membership';
 import { useSession } from '#lib/session.ts';
 
 /** Whether whoever signs in may change the account: not while its first member is locked, for whomever one acts. */

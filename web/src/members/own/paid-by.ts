@@ -1,4 +1,4 @@
-import type { Payment } from '@portal/contract/payments';
+import type { Payment } from '@portal/contract/records/payment';
 
 /** How somebody has paid, in the middle of a sentence. */
 export const paidBy: Record<Payment['method'], string> = {

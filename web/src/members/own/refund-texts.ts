@@ -1,7 +1,7 @@
-import { dollars } from '@portal/contract/catalogue';
-import { dayOf } from '@portal/contract/days';
-import { refundDueOn } from '@portal/contract/payment-state';
-import type { Payment, Refund } from '@portal/contract/payments';
+import type { Payment, Refund } from '@portal/contract/records/payment';
+import { refundDueOn } from '@portal/contract/rules/payment-state';
+import { dollars } from '@portal/contract/values/catalogue';
+import { dayOf } from '@portal/contract/values/days';
 import { dayText, usd } from '#ui/format.ts';
 import { paidBy } from './paid-by.ts';
 

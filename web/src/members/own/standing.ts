@@ -1,6 +1,6 @@
-import { lacksConsent } from '@portal/contract/accepting';
-import type { Member } from '@portal/contract/members';
-import { isCurrent, isLocked } from '@portal/contract/membership';
+import type { Member } from '@portal/contract/records/member';
+import { lacksConsent } from '@portal/contract/rules/consent';
+import { isCurrent, isLocked } from '@portal/contract/values/membership';
 
 /** Where a member stands on a day: what the dashboard is built around. */
 export type Standing = 'unpaid' | 'pending' | 'denied' | 'current' | 'expired' | 'locked';

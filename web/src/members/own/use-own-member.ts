@@ -1,5 +1,5 @@
-import { lacksConsent } from '@portal/contract/accepting';
-import type { Member, MembershipCard, User } from '@portal/contract/members';
+import type { Member, MembershipCard, User } from '@portal/contract/records/member';
+import { lacksConsent } from '@portal/contract/rules/consent';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { report, textWith } from '#lib/api-error.ts';
 import { type Live, useLiveHousehold } from '#lib/live.ts';

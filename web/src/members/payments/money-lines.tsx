@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import type { Payment } from '@portal/contract/payments';
+import type { Payment } from '@portal/contract/records/payment';
 import { moneyLines } from './money-texts.ts';
 
 export function MoneyLines({ payment }: { payment: Payment }) {

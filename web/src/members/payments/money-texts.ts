@@ -1,5 +1,5 @@
-import { refundDueOn } from '@portal/contract/payment-state';
-import type { Dispute, Payment, Refund } from '@portal/contract/payments';
+import type { Dispute, Payment, Refund } from '@portal/contract/records/payment';
+import { refundDueOn } from '@portal/contract/rules/payment-state';
 import { dayTextOf, moneyText } from '#members/own/refund-texts.ts';
 import { dayText } from '#ui/format.ts';
 

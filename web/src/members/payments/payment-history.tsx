@@ -1,8 +1,8 @@
 import { Box, Button, Skeleton, Typography } from '@mui/material';
-import { whoseAtStart } from '@portal/contract/called';
-import { dollars } from '@portal/contract/catalogue';
-import { subjectOf } from '@portal/contract/payment-subject';
-import type { Payment } from '@portal/contract/payments';
+import type { Payment } from '@portal/contract/records/payment';
+import { subjectOf } from '@portal/contract/rules/payment-subject';
+import { whoseAtStart } from '@portal/contract/values/called';
+import { dollars } from '@portal/contract/values/catalogue';
 import { lazy, Suspense, useState } from 'react';
 import { useCalled } from '#members/own/called.ts';
 import { useLivePayments } from '#members/own/live.ts';

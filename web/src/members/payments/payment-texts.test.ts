@@ -1,5 +1,5 @@
-import { subjectOf } from '@portal/contract/payment-subject';
-import type { Payment, Refund } from '@portal/contract/payments';
+import type { Payment, Refund } from '@portal/contract/records/payment';
+import { subjectOf } from '@portal/contract/rules/payment-subject';
 import { expect, test } from 'vitest';
 import { sampleDispute, samplePayment, sampleRefund } from '../../../../functions/test/support/sample-payment.ts';
 import { moneyLines } from './money-texts.ts';

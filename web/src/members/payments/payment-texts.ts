@@ -1,5 +1,5 @@
-import { dayOf } from '@portal/contract/days';
-import type { Payment } from '@portal/contract/payments';
+import type { Payment } from '@portal/contract/records/payment';
+import { dayOf } from '@portal/contract/values/days';
 import { paidBy } from '#members/own/paid-by.ts';
 import { dayText } from '#ui/format.ts';
 

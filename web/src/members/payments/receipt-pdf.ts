@@ -1,4 +1,4 @@
-import type { Payment } from '@portal/contract/payments';
+import type { Payment } from '@portal/contract/records/payment';
 import type { PDFPage } from 'pdf-lib';
 import { letter, newSheet, pdfColor, write } from '#ui/pdf-sheet.ts';
 import { wrap } from '#ui/text-fit.ts';

@@ -1,9 +1,9 @@
-import { brand } from '@portal/contract/brand';
-import { fullName } from '@portal/contract/format';
-import { methodTexts } from '@portal/contract/payment-kinds';
-import { refundDueOn } from '@portal/contract/payment-state';
-import { subjectOf } from '@portal/contract/payment-subject';
-import type { Payment } from '@portal/contract/payments';
+import type { Payment } from '@portal/contract/records/payment';
+import { refundDueOn } from '@portal/contract/rules/payment-state';
+import { subjectOf } from '@portal/contract/rules/payment-subject';
+import { brand } from '@portal/contract/values/brand';
+import { fullName } from '@portal/contract/values/format';
+import { methodTexts } from '@portal/contract/values/payment';
 import { dayTextOf, moneyText } from '#members/own/refund-texts.ts';
 import { dayText } from '#ui/format.ts';
 import { dateOf, dateTextOf } from './payment-texts.ts';

@@ -1,5 +1,5 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, Typography } from '@mui/material';
-import type { Payment } from '@portal/contract/payments';
+import type { Payment } from '@portal/contract/records/payment';
 import { useId } from 'react';
 import { saveFile } from '#lib/save-file.ts';
 import { RingsMark } from '#ui/brand-mark.tsx';

@@ -1,6 +1,6 @@
-import { productOf } from '@portal/contract/catalogue';
-import { fullName, parentName } from '@portal/contract/format';
-import type { User } from '@portal/contract/members';
+import type { User } from '@portal/contract/records/member';
+import { productOf } from '@portal/contract/values/catalogue';
+import { fullName, parentName } from '@portal/contract/values/format';
 import { addressText, dayText, emergencyText, phoneText } from '#ui/format.ts';
 
 type Profile = Omit<User, 'membership_card'>;

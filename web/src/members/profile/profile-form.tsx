@@ -1,6 +1,6 @@
 import type { Contract } from '@portal/contract';
-import type { Request } from '@portal/contract/endpoint';
-import { type ProfileChanges, profileChangesOf } from '@portal/contract/profile';
+import type { Request } from '@portal/contract/calls/endpoint';
+import { type ProfileChanges, profileChangesOf } from '@portal/contract/records/profile';
 import { AddressFields } from '#forms/address-fields.tsx';
 import { Field } from '#forms/field.tsx';
 import { FieldGroup } from '#forms/field-group.tsx';

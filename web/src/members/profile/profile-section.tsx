@@ -1,7 +1,7 @@
 import { Button, Typography } from '@mui/material';
-import { whose, whoseAtStart } from '@portal/contract/called';
-import type { ToldConsent } from '@portal/contract/consent-record';
-import { fullName } from '@portal/contract/format';
+import type { ToldConsent } from '@portal/contract/records/consent';
+import { whose, whoseAtStart } from '@portal/contract/values/called';
+import { fullName } from '@portal/contract/values/format';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { report } from '#lib/api-error.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { now } from '@portal/contract/days';
+import { now } from '@portal/contract/values/days';
 import { saveFile } from '#lib/save-file.ts';
 import { useCalled } from '#members/own/called.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';

@@ -1,7 +1,7 @@
-import { brand } from '@portal/contract/brand';
-import { productOf } from '@portal/contract/catalogue';
-import type { Member } from '@portal/contract/members';
-import { checkNames, checkTypes } from '@portal/contract/membership';
+import type { Member } from '@portal/contract/records/member';
+import { brand } from '@portal/contract/values/brand';
+import { productOf } from '@portal/contract/values/catalogue';
+import { checkNames, checkTypes } from '@portal/contract/values/membership';
 
 /** A day for a calendar; `id` stays the same when the day moves, so that the calendar moves it, too. */
 export interface CalendarEvent {

@@ -1,5 +1,5 @@
-import { brand } from '@portal/contract/brand';
-import { daysLater } from '@portal/contract/days';
+import { brand } from '@portal/contract/values/brand';
+import { daysLater } from '@portal/contract/values/days';
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 import type { CalendarEvent } from './calendar-events.ts';
 

@@ -1,7 +1,7 @@
-import { whose } from '@portal/contract/called';
-import { productOf } from '@portal/contract/catalogue';
-import { dayOf } from '@portal/contract/days';
-import { nextStepOf } from '@portal/contract/next-step';
+import { nextStepOf } from '@portal/contract/rules/next-step';
+import { whose } from '@portal/contract/values/called';
+import { productOf } from '@portal/contract/values/catalogue';
+import { dayOf } from '@portal/contract/values/days';
 import { useCalled } from '#members/own/called.ts';
 import { DenialNotice } from '#members/own/denial-notice.tsx';
 import { againLabel } from '#members/own/denial-texts.ts';

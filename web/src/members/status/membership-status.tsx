@@ -1,11 +1,11 @@
 import { Box, Skeleton, Typography } from '@mui/material';
-import { lacksConsent } from '@portal/contract/accepting';
-import { whoseAtStart } from '@portal/contract/called';
-import { productOf } from '@portal/contract/catalogue';
-import { dayOf } from '@portal/contract/days';
-import { missingChecks } from '@portal/contract/membership';
-import { underReviewText } from '@portal/contract/payment-review';
-import { isRenewable } from '@portal/contract/terms';
+import { lacksConsent } from '@portal/contract/rules/consent';
+import { underReviewText } from '@portal/contract/rules/payment-review';
+import { isRenewable } from '@portal/contract/rules/term';
+import { whoseAtStart } from '@portal/contract/values/called';
+import { productOf } from '@portal/contract/values/catalogue';
+import { dayOf } from '@portal/contract/values/days';
+import { missingChecks } from '@portal/contract/values/membership';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useCalled } from '#members/own/called.ts';
 import { useUnderReview } from '#members/own/live.ts';

@@ -1,5 +1,5 @@
-import { whoseAtStart } from '@portal/contract/called';
-import { productOf } from '@portal/contract/catalogue';
+import { whoseAtStart } from '@portal/contract/values/called';
+import { productOf } from '@portal/contract/values/catalogue';
 import { api } from '#lib/api.ts';
 import { useCalled } from '#members/own/called.ts';
 import { RenewalOffer } from '#members/own/renewal-offer.tsx';

@@ -1,8 +1,8 @@
 import { Box, Button, Typography } from '@mui/material';
-import { whoseAtStart } from '@portal/contract/called';
-import { dollars, productOf } from '@portal/contract/catalogue';
-import { dayOf } from '@portal/contract/days';
-import { obstacleToLeading } from '@portal/contract/membership';
+import { whoseAtStart } from '@portal/contract/values/called';
+import { dollars, productOf } from '@portal/contract/values/catalogue';
+import { dayOf } from '@portal/contract/values/days';
+import { obstacleToLeading } from '@portal/contract/values/membership';
 import { useNavigate } from '#lib/views.ts';
 import { useCalled } from '#members/own/called.ts';
 import type { Standing } from '#members/own/standing.ts';

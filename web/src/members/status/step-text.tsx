@@ -1,6 +1,6 @@
 import { Skeleton } from '@mui/material';
-import { dayOf } from '@portal/contract/days';
-import { nextStepOf } from '@portal/contract/next-step';
+import { nextStepOf } from '@portal/contract/rules/next-step';
+import { dayOf } from '@portal/contract/values/days';
 import { useDocumentsOf } from '#lib/live.ts';
 import { useCalled } from '#members/own/called.ts';
 import { useUnderReview } from '#members/own/live.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationAnswer } from '@portal/contract/applications';
+import type { ApplicationAnswer } from '@portal/contract/rules/application';
 
 export interface ApplicationActions {
   isBusy: (application: ApplicationAnswer) => boolean;

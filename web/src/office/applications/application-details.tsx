@@ -9,10 +9,10 @@ import {
   nameOf,
   numberOf,
   statusOn,
-} from '@portal/contract/applications';
-import { dayOf } from '@portal/contract/days';
-import { ownDenialText } from '@portal/contract/denial';
-import { nextApplicationStepOf } from '@portal/contract/next-application-step';
+} from '@portal/contract/rules/application';
+import { nextApplicationStepOf } from '@portal/contract/rules/next-application-step';
+import { dayOf } from '@portal/contract/values/days';
+import { ownDenialText } from '@portal/contract/values/denial';
 import { useId } from 'react';
 import { useLiveMember } from '#lib/live.ts';
 import { useSession } from '#lib/session.ts';

@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
-import { type ApplicationAnswer, isCharter, leaderOf } from '@portal/contract/applications';
-import type { CharterAnswer } from '@portal/contract/charters';
-import { ageGroups, type EventAnswer } from '@portal/contract/events';
-import { fullName } from '@portal/contract/format';
+import type { CharterAnswer } from '@portal/contract/records/charter';
+import { ageGroups, type EventAnswer } from '@portal/contract/records/event';
+import { type ApplicationAnswer, isCharter, leaderOf } from '@portal/contract/rules/application';
+import { fullName } from '@portal/contract/values/format';
 import { labels } from '#forms/labels.ts';
 import { denialFacts } from '#office/decisions/denial-texts.ts';
 import { howTexts } from '#office/decisions/term-texts.ts';

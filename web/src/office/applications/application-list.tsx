@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import { idOf } from '@portal/contract/applications';
+import { idOf } from '@portal/contract/rules/application';
 import { PagedList } from '#office/shared/list-paging.tsx';
 import { usePages } from '#office/shared/pages.ts';
 import type { useSettled } from '#office/shared/settled.ts';

@@ -1,5 +1,5 @@
-import type { ApplicationAnswer, ApplicationCollection } from '@portal/contract/applications';
-import { collections } from '@portal/contract/collections';
+import type { ApplicationAnswer, ApplicationCollection } from '@portal/contract/rules/application';
+import { collections } from '@portal/contract/values/collections';
 import { api } from '#lib/api.ts';
 import type { AskPage } from '#office/shared/pages.ts';
 

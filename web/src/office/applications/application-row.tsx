@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
-import { type ApplicationAnswer, leaderOf, nameOf, numberOf, statusOn } from '@portal/contract/applications';
-import { dayOf } from '@portal/contract/days';
-import { fullName } from '@portal/contract/format';
+import { type ApplicationAnswer, leaderOf, nameOf, numberOf, statusOn } from '@portal/contract/rules/application';
+import { dayOf } from '@portal/contract/values/days';
+import { fullName } from '@portal/contract/values/format';
 import { useId } from 'react';
 import { occasionText } from '#lib/occasion-text.ts';
 import { MemberLink } from '#office/shared/member-link.tsx';

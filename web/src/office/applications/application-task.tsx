@@ -1,5 +1,5 @@
-import { type Application, isCharter, isPending } from '@portal/contract/applications';
-import { collections } from '@portal/contract/collections';
+import { type Application, isCharter, isPending } from '@portal/contract/rules/application';
+import { collections } from '@portal/contract/values/collections';
 import { applicationDenial } from '#office/decisions/deniable.ts';
 import { loadedTask } from '#office/decisions/loaded-task.tsx';
 import { type TaskProps, useSettling } from '#office/decisions/settling.ts';

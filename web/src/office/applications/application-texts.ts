@@ -1,4 +1,4 @@
-import { type ApplicationAnswer, idOf, nameOf, numberOf } from '@portal/contract/applications';
+import { type ApplicationAnswer, idOf, nameOf, numberOf } from '@portal/contract/rules/application';
 import { instantText } from '#ui/format.ts';
 import type { ApplicationOffice } from './application-offices.ts';
 

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
-import type { CharterAnswer } from '@portal/contract/charters';
+import type { CharterAnswer } from '@portal/contract/records/charter';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { api } from '#lib/api.ts';

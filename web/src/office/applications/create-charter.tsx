@@ -1,5 +1,5 @@
-import { type EnteredCharter, enteredCharter } from '@portal/contract/charters';
-import { pastDays } from '@portal/contract/day-spans';
+import { type EnteredCharter, enteredCharter } from '@portal/contract/records/charter';
+import { pastDays } from '@portal/contract/values/day-spans';
 import { AddressFields } from '#forms/address-fields.tsx';
 import { AcademyFields } from '#forms/application-fields.tsx';
 import { Field } from '#forms/field.tsx';

@@ -1,5 +1,5 @@
-import { enteredEventDays } from '@portal/contract/day-spans';
-import { type EnteredEvent, enteredEvent } from '@portal/contract/events';
+import { type EnteredEvent, enteredEvent } from '@portal/contract/records/event';
+import { enteredEventDays } from '@portal/contract/values/day-spans';
 import { AddressFields } from '#forms/address-fields.tsx';
 import { EventDetailFields, EventFields } from '#forms/application-fields.tsx';
 import { useFormOf } from '#forms/use-schema-form.ts';

@@ -1,5 +1,5 @@
-import { type Application, type ApplicationCollection, idOf } from '@portal/contract/applications';
-import { pendingStatuses } from '@portal/contract/denial';
+import { type Application, type ApplicationCollection, idOf } from '@portal/contract/rules/application';
+import { pendingStatuses } from '@portal/contract/values/denial';
 import { limit, orderBy, where } from 'firebase/firestore';
 import { type Live, useLiveDocument, useLiveQuery } from '#lib/live.ts';
 import { type LivePages, useLivePages } from '#office/shared/pending.ts';

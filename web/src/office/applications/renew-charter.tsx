@@ -1,8 +1,8 @@
-import { dollars, productOf } from '@portal/contract/catalogue';
-import { isCharterRenewable } from '@portal/contract/charter-terms';
-import type { CharterAnswer } from '@portal/contract/charters';
-import { collections } from '@portal/contract/collections';
-import { dayOf } from '@portal/contract/days';
+import type { CharterAnswer } from '@portal/contract/records/charter';
+import { isCharterRenewable } from '@portal/contract/rules/charter-terms';
+import { dollars, productOf } from '@portal/contract/values/catalogue';
+import { collections } from '@portal/contract/values/collections';
+import { dayOf } from '@portal/contract/values/days';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { Renewal } from '#office/decisions/renewal.tsx';

@@ -1,5 +1,5 @@
-import { type ApplicationAnswer, idOf, kindOf, nameOf } from '@portal/contract/applications';
-import { productOf } from '@portal/contract/catalogue';
+import { type ApplicationAnswer, idOf, kindOf, nameOf } from '@portal/contract/rules/application';
+import { productOf } from '@portal/contract/values/catalogue';
 import { isReturned } from '#office/decisions/returned-fees.ts';
 import { useAsk } from '#office/decisions/use-ask.ts';
 import { feeText, waiveText } from '#office/decisions/waived-fees.ts';

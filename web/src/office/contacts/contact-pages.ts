@@ -1,4 +1,4 @@
-import type { ContactAnswer } from '@portal/contract/contacts';
+import type { ContactAnswer } from '@portal/contract/records/contact';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { useView } from '#lib/views.ts';

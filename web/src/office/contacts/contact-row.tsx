@@ -1,6 +1,6 @@
 import { Box, Button, Link, Typography } from '@mui/material';
-import { type ContactAnswer, concerns } from '@portal/contract/contacts';
-import { fullName } from '@portal/contract/format';
+import { type ContactAnswer, concerns } from '@portal/contract/records/contact';
+import { fullName } from '@portal/contract/values/format';
 import { useId } from 'react';
 import { BusyButton } from '#office/shared/busy-button.tsx';
 import { cut, denseRow, rowButtons, SmallLines } from '#ui/dense-row.tsx';

@@ -1,6 +1,6 @@
 import { Button, Link, Typography } from '@mui/material';
-import { type ContactAnswer, concerns } from '@portal/contract/contacts';
-import { fullName } from '@portal/contract/format';
+import { type ContactAnswer, concerns } from '@portal/contract/records/contact';
+import { fullName } from '@portal/contract/values/format';
 import { use } from 'react';
 import { api } from '#lib/api.ts';
 import { loadedTask, useAskedTask } from '#office/decisions/loaded-task.tsx';

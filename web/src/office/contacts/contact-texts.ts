@@ -1,5 +1,5 @@
-import type { ContactAnswer } from '@portal/contract/contacts';
-import { fullName } from '@portal/contract/format';
+import type { ContactAnswer } from '@portal/contract/records/contact';
+import { fullName } from '@portal/contract/values/format';
 import type { ContactState } from './contact-pages.ts';
 
 export const emptyTexts: Record<ContactState, string> = {

@@ -1,4 +1,4 @@
-import { dailyPieces } from '@portal/contract/daily';
+import { dailyPieces } from '@portal/contract/records/daily-record';
 import { expect, test } from 'vitest';
 import { doneText, failedText } from './daily-texts.ts';
 

@@ -1,4 +1,4 @@
-import type { DailyPiece, DailyRecord } from '@portal/contract/daily';
+import type { DailyPiece, DailyRecord } from '@portal/contract/records/daily-record';
 import { countText } from '#ui/format.ts';
 
 /** What one of so many of a kind is called, and several are. */

@@ -1,4 +1,4 @@
-import type { User } from '@portal/contract/members';
+import type { User } from '@portal/contract/records/member';
 import type { Question } from '#ui/confirm-dialog.tsx';
 import { feeText, type Payer, waivedCents, waiveText } from './waived-fees.ts';
 

@@ -1,10 +1,10 @@
 import type { Contract } from '@portal/contract';
-import type { ApplicationKind } from '@portal/contract/application-record';
-import { type ApplicationAnswer, idOf, kindOf, nameOf } from '@portal/contract/applications';
-import { type Denial, pendingStatuses } from '@portal/contract/denial';
-import type { Answer, Request } from '@portal/contract/endpoint';
-import { fullName } from '@portal/contract/format';
-import type { Member } from '@portal/contract/members';
+import type { Answer, Request } from '@portal/contract/calls/endpoint';
+import type { ApplicationKind } from '@portal/contract/records/application';
+import type { Member } from '@portal/contract/records/member';
+import { type ApplicationAnswer, idOf, kindOf, nameOf } from '@portal/contract/rules/application';
+import { type Denial, pendingStatuses } from '@portal/contract/values/denial';
+import { fullName } from '@portal/contract/values/format';
 import { api } from '#lib/api.ts';
 
 export type DenialRequest = Request<Contract['denyMembership']>['body'];

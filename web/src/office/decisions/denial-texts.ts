@@ -1,5 +1,5 @@
-import { type Denial, mustPayAgain } from '@portal/contract/denial';
-import { refundDueOn } from '@portal/contract/payment-state';
+import { refundDueOn } from '@portal/contract/rules/payment-state';
+import { type Denial, mustPayAgain } from '@portal/contract/values/denial';
 import { dayText, instantText } from '#ui/format.ts';
 import type { Severity } from '#ui/notice-bar.tsx';
 import type { Deniable, DenialAnswer } from './deniable.ts';

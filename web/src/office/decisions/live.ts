@@ -1,6 +1,6 @@
-import { collections } from '@portal/contract/collections';
-import { isInReview } from '@portal/contract/payment-review';
-import type { Payment } from '@portal/contract/payments';
+import type { Payment } from '@portal/contract/records/payment';
+import { isInReview } from '@portal/contract/rules/payment-review';
+import { collections } from '@portal/contract/values/collections';
 import { collection, getDocsFromServer, limit, orderBy, query, where } from 'firebase/firestore';
 import { firestore } from '#lib/firestore.ts';
 import { type Live, useLiveQuery } from '#lib/live.ts';

@@ -1,5 +1,5 @@
 import { Box, Checkbox, FormControlLabel, TextField } from '@mui/material';
-import { maxStatusReason } from '@portal/contract/membership';
+import { maxStatusReason } from '@portal/contract/values/membership';
 import { useState } from 'react';
 
 /** Why a member is locked, as it is typed, and whether the member is to read it. */

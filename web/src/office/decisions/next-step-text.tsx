@@ -1,6 +1,6 @@
-import type { HandedIn } from '@portal/contract/check-states';
-import { dayOf } from '@portal/contract/days';
-import { nextStepOf, type Standing } from '@portal/contract/next-step';
+import type { HandedIn } from '@portal/contract/rules/check-states';
+import { nextStepOf, type Standing } from '@portal/contract/rules/next-step';
+import { dayOf } from '@portal/contract/values/days';
 
 interface NextStepTextProps {
   member: Standing;

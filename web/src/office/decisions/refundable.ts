@@ -1,5 +1,5 @@
-import { refundableCents } from '@portal/contract/payment-state';
-import type { Payment } from '@portal/contract/payments';
+import type { Payment } from '@portal/contract/records/payment';
+import { refundableCents } from '@portal/contract/rules/payment-state';
 
 /** What was paid for something and can go back. */
 export interface Refundable {

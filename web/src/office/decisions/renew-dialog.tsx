@@ -1,5 +1,5 @@
-import { methodTexts, recordedMethods } from '@portal/contract/payment-kinds';
-import { officeRenewal } from '@portal/contract/refunds';
+import { officeRenewal } from '@portal/contract/calls/refunds';
+import { methodTexts, recordedMethods } from '@portal/contract/values/payment';
 import type { z } from 'zod';
 import { Field } from '#forms/field.tsx';
 import { FieldGroup } from '#forms/field-group.tsx';

@@ -1,4 +1,4 @@
-import type { Term } from '@portal/contract/term-record';
+import type { Term } from '@portal/contract/records/term';
 
 export const howTexts: Record<Term['how'], string> = {
   approved: 'Approved',

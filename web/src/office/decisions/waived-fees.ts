@@ -1,8 +1,8 @@
-import { dollars, productOf } from '@portal/contract/catalogue';
-import { mustPayAgain } from '@portal/contract/denial';
-import type { User } from '@portal/contract/members';
-import { isLocked } from '@portal/contract/membership';
-import { feeChange } from '@portal/contract/membership-fee';
+import type { User } from '@portal/contract/records/member';
+import { feeChange } from '@portal/contract/rules/membership-fee';
+import { dollars, productOf } from '@portal/contract/values/catalogue';
+import { mustPayAgain } from '@portal/contract/values/denial';
+import { isLocked } from '@portal/contract/values/membership';
 import { usd } from '#ui/format.ts';
 
 export type Payer = Pick<

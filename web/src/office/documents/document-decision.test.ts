@@ -1,4 +1,4 @@
-import { dayOf, daysLater } from '@portal/contract/days';
+import { dayOf, daysLater } from '@portal/contract/values/days';
 import { describe, expect, it } from 'vitest';
 import { approval, rejection } from './document-decision.ts';
 

@@ -1,4 +1,4 @@
-import { decision, rejectReason } from '@portal/contract/documents';
+import { decision, rejectReason } from '@portal/contract/records/document';
 import { z } from 'zod';
 
 const { expires_on } = decision.shape;

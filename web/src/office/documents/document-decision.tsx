@@ -1,7 +1,7 @@
 import { Alert, Button, Typography } from '@mui/material';
-import { checkDays } from '@portal/contract/day-spans';
-import { ownDocument } from '@portal/contract/document-files';
-import type { Decision, LeaderDocument } from '@portal/contract/documents';
+import type { Decision, LeaderDocument } from '@portal/contract/records/document';
+import { checkDays } from '@portal/contract/values/day-spans';
+import { ownDocument } from '@portal/contract/values/document-files';
 import { type ReactNode, use } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
 import { Alert, Box, Button } from '@mui/material';
-import type { LeaderDocument } from '@portal/contract/documents';
+import type { LeaderDocument } from '@portal/contract/records/document';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useId, useState } from 'react';
 import { textWith } from '#lib/api-error.ts';

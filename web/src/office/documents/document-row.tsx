@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import type { LeaderDocument } from '@portal/contract/documents';
+import type { LeaderDocument } from '@portal/contract/records/document';
 import { useId } from 'react';
 import { MemberLink } from '#office/shared/member-link.tsx';
 import { cut, denseRow, SmallLines } from '#ui/dense-row.tsx';

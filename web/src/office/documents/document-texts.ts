@@ -1,5 +1,5 @@
-import type { LeaderDocument } from '@portal/contract/documents';
-import { fullName } from '@portal/contract/format';
+import type { LeaderDocument } from '@portal/contract/records/document';
+import { fullName } from '@portal/contract/values/format';
 
 /** What a document is called where it begins a line. */
 export const documentTitles = { safesport: 'SafeSport certification', background_check: 'Background check' } as const;

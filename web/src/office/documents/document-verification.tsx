@@ -1,5 +1,5 @@
 import { Alert, Box, Skeleton, Typography } from '@mui/material';
-import type { LeaderDocument } from '@portal/contract/documents';
+import type { LeaderDocument } from '@portal/contract/records/document';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { textOf } from '#lib/api-error.ts';

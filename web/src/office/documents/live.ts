@@ -1,5 +1,5 @@
-import { collections } from '@portal/contract/collections';
-import type { LeaderDocument } from '@portal/contract/documents';
+import type { LeaderDocument } from '@portal/contract/records/document';
+import { collections } from '@portal/contract/values/collections';
 import { limit, orderBy, where } from 'firebase/firestore';
 import { type Live, useLiveDocument, useLiveQuery } from '#lib/live.ts';
 

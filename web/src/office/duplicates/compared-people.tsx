@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
-import type { Compared } from '@portal/contract/duplicates';
-import { fullName } from '@portal/contract/format';
+import type { Compared } from '@portal/contract/records/duplicate';
+import { fullName } from '@portal/contract/values/format';
 import { MemberLink } from '#office/shared/member-link.tsx';
 import { comparedFacts } from './duplicate-texts.ts';
 

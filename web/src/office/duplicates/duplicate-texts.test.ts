@@ -1,4 +1,4 @@
-import type { Compared, Comparison } from '@portal/contract/duplicates';
+import type { Compared, Comparison } from '@portal/contract/records/duplicate';
 import { describe, expect, test } from 'vitest';
 import { choiceText, comparedFacts, confirmText, holdsText, mergeTexts } from './duplicate-texts.ts';
 

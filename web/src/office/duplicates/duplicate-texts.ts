@@ -1,9 +1,9 @@
-import { productOf } from '@portal/contract/catalogue';
-import { dayOf } from '@portal/contract/days';
-import { type Compared, type Comparison, type MovedKind, movedKinds } from '@portal/contract/duplicates';
-import { parentName } from '@portal/contract/format';
-import { shownStatus } from '@portal/contract/membership';
-import { mergeKeptDays } from '@portal/contract/retention';
+import { type Compared, type Comparison, type MovedKind, movedKinds } from '@portal/contract/records/duplicate';
+import { mergeKeptDays } from '@portal/contract/rules/retention';
+import { productOf } from '@portal/contract/values/catalogue';
+import { dayOf } from '@portal/contract/values/days';
+import { parentName } from '@portal/contract/values/format';
+import { shownStatus } from '@portal/contract/values/membership';
 import { labels } from '#forms/labels.ts';
 import { addressText, countedText, dayText, instantText, phoneText, shortDayText } from '#ui/format.ts';
 import { statusText } from '#ui/status-badge.tsx';

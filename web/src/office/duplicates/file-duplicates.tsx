@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { fullName } from '@portal/contract/format';
-import type { MemberFile } from '@portal/contract/member-file';
+import type { MemberFile } from '@portal/contract/calls/member-file';
+import { fullName } from '@portal/contract/values/format';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from '#lib/views.ts';
 import { BusyButton } from '#office/shared/busy-button.tsx';

@@ -1,7 +1,6 @@
 import { Alert, Box, Typography } from '@mui/material';
-
-import { fullName } from '@portal/contract/format';
-import type { MemberFile } from '@portal/contract/member-file';
+import type { MemberFile } from '@portal/contract/calls/member-file';
+import { fullName } from '@portal/contract/values/format';
 import { PassingButton } from '#office/shared/busy-button.tsx';
 import { dayText } from '#ui/format.ts';
 import { useDuplicateActions } from './use-duplicate.ts';

@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
-import type { OpenPair } from '@portal/contract/duplicates';
-import { fullName } from '@portal/contract/format';
+import type { OpenPair } from '@portal/contract/records/duplicate';
+import { fullName } from '@portal/contract/values/format';
 import { use, useId, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { MainFirst, type TaskProps, useSettling } from '#office/decisions/settling.ts';

@@ -1,6 +1,6 @@
-import { productOf } from '@portal/contract/catalogue';
-import { membershipTypes } from '@portal/contract/membership';
-import type { Expiries } from '@portal/contract/reports';
+import type { Expiries } from '@portal/contract/calls/reports';
+import { productOf } from '@portal/contract/values/catalogue';
+import { membershipTypes } from '@portal/contract/values/membership';
 
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 

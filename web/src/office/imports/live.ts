@@ -1,5 +1,5 @@
-import { collections } from '@portal/contract/collections';
-import type { MemberImport } from '@portal/contract/imports';
+import type { MemberImport } from '@portal/contract/records/import';
+import { collections } from '@portal/contract/values/collections';
 import { limit, orderBy, where } from 'firebase/firestore';
 import { type Live, useLiveQuery } from '#lib/live.ts';
 

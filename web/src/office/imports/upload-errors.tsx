@@ -1,5 +1,5 @@
 import { Box, Button, Skeleton, Typography } from '@mui/material';
-import type { MemberImport, RowError } from '@portal/contract/imports';
+import type { MemberImport, RowError } from '@portal/contract/records/import';
 import { useId, useState } from 'react';
 import { api, messageOf } from '#lib/api.ts';
 import { BusyButton } from '#office/shared/busy-button.tsx';

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
-import { importFields, requiredImportFields } from '@portal/contract/imported-member';
-import { membershipTypes } from '@portal/contract/membership';
+import { importFields, requiredImportFields } from '@portal/contract/records/imported-member';
+import { membershipTypes } from '@portal/contract/values/membership';
 import { labelOf } from '#forms/labels.ts';
 
 const required: readonly string[] = requiredImportFields;

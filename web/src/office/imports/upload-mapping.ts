@@ -1,6 +1,6 @@
-import type { ImportChoices } from '@portal/contract/import-choices';
-import type { ImportField } from '@portal/contract/imported-member';
-import type { ColumnMapping, ImportPreview } from '@portal/contract/imports';
+import type { ColumnMapping, ImportPreview } from '@portal/contract/records/import';
+import type { ImportChoices } from '@portal/contract/records/import-choices';
+import type { ImportField } from '@portal/contract/records/imported-member';
 
 /** The columns of a list, and which field each of them holds. */
 export type Columns = ImportPreview['columns'];

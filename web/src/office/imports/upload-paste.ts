@@ -1,5 +1,5 @@
-import { separatorLine } from '@portal/contract/csv';
-import { importLimits } from '@portal/contract/imports';
+import { importLimits } from '@portal/contract/records/import';
+import { separatorLine } from '@portal/contract/values/csv';
 import Papa from 'papaparse';
 import { countText } from '#ui/format.ts';
 

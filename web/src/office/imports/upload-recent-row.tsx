@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import type { MemberImport } from '@portal/contract/imports';
+import type { MemberImport } from '@portal/contract/records/import';
 import { lazy, Suspense, useId, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { MemberLink } from '#office/shared/member-link.tsx';

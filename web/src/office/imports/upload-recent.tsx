@@ -1,5 +1,5 @@
 import { Box, Skeleton, Typography } from '@mui/material';
-import type { MemberImport } from '@portal/contract/imports';
+import type { MemberImport } from '@portal/contract/records/import';
 import type { Live } from '#lib/live.ts';
 import { useOpened } from '#ui/kept.ts';
 import { LiveProblem } from '#ui/live-problem.tsx';

@@ -1,5 +1,5 @@
 import { Alert, Box, LinearProgress, Typography } from '@mui/material';
-import type { MemberImport } from '@portal/contract/imports';
+import type { MemberImport } from '@portal/contract/records/import';
 import { figuresText, progressText } from './upload-texts.ts';
 
 interface UploadRunningProps {

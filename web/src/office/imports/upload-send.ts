@@ -1,4 +1,4 @@
-import { maxFirstErrors, type UploadAnswer } from '@portal/contract/imports';
+import { maxFirstErrors, type UploadAnswer } from '@portal/contract/records/import';
 import { api } from '#lib/api.ts';
 import { ApiError, report } from '#lib/api-error.ts';
 import { upload } from '#lib/upload.ts';

@@ -1,4 +1,4 @@
-import type { ImportPreview, MemberImport } from '@portal/contract/imports';
+import type { ImportPreview, MemberImport } from '@portal/contract/records/import';
 import { describe, expect, test } from 'vitest';
 import type { UploadSource } from './upload-source.ts';
 import { chooseStep, followedIn, readingIn, stepAfter, type UploadEvent, type UploadStep } from './upload-steps.ts';

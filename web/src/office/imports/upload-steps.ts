@@ -1,4 +1,4 @@
-import type { ImportPreview, MemberImport } from '@portal/contract/imports';
+import type { ImportPreview, MemberImport } from '@portal/contract/records/import';
 import type { Columns } from './upload-mapping.ts';
 import { asPreviewed, type UploadSource } from './upload-source.ts';
 import type { UploadResult } from './upload-texts.ts';

@@ -5,7 +5,7 @@ import {
   previewRows,
   type RowError,
   type UploadAnswer,
-} from '@portal/contract/imports';
+} from '@portal/contract/records/import';
 import { labelOf } from '#forms/labels.ts';
 import { countedText, countText } from '#ui/format.ts';
 

@@ -1,4 +1,4 @@
-import type { MemberImport } from '@portal/contract/imports';
+import type { MemberImport } from '@portal/contract/records/import';
 import { useEffect, useState } from 'react';
 
 // A worker tells its progress every few seconds, and lives for minutes.

@@ -1,4 +1,4 @@
-import type { MemberImport } from '@portal/contract/imports';
+import type { MemberImport } from '@portal/contract/records/import';
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { saveFile } from '#lib/save-file.ts';
 import { exchange, upload } from '#lib/upload.ts';

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import type { Activity } from '@portal/contract/activity';
+import type { Activity } from '@portal/contract/records/activity';
 import { useSyncExternalStore } from 'react';
 import type { Live } from '#lib/live.ts';
 import { LiveList } from '#office/shared/live-list.tsx';

@@ -1,4 +1,4 @@
-import { type Activity, activity } from '@portal/contract/activity';
+import { type Activity, activity } from '@portal/contract/records/activity';
 import { describe, expect, test } from 'vitest';
 import { agoText, extentOf, sentenceOf } from './activity-texts.ts';
 

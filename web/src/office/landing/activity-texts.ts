@@ -1,4 +1,4 @@
-import type { Activity } from '@portal/contract/activity';
+import type { Activity } from '@portal/contract/records/activity';
 import { countText } from '#ui/format.ts';
 
 /** How an action is told, and how where a subject is known; `{actor}` did it to `{target}`, about `{subject}`. */

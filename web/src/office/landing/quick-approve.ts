@@ -1,5 +1,5 @@
 import type { Contract } from '@portal/contract';
-import type { Answer } from '@portal/contract/endpoint';
+import type { Answer } from '@portal/contract/calls/endpoint';
 import { ApiError, messageOf } from '#lib/api-error.ts';
 
 type Approved = Pick<Answer<Contract['approveMembershipDirect']>, 'approved_now' | 'message' | 'membership_number'>;

@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
-import { seen } from '@portal/contract/characters';
-import { meantByAddress } from '@portal/contract/meant';
-import type { User } from '@portal/contract/members';
+import type { User } from '@portal/contract/records/member';
+import { meantByAddress } from '@portal/contract/rules/approval';
+import { seen } from '@portal/contract/values/characters';
 import type { SyntheticEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { LoneField } from '#forms/lone-field.tsx';

@@ -1,7 +1,12 @@
-import { productOf } from '@portal/contract/catalogue';
-import { dayOf, daysLater, monthsLater } from '@portal/contract/days';
-import { expiringDays, expiryRange } from '@portal/contract/expiry';
-import { knownStatuses, type MemberSort, type MembershipType, membershipTypes } from '@portal/contract/membership';
+import { productOf } from '@portal/contract/values/catalogue';
+import { dayOf, daysLater, monthsLater } from '@portal/contract/values/days';
+import { expiringDays, expiryRange } from '@portal/contract/values/expiry';
+import {
+  knownStatuses,
+  type MemberSort,
+  type MembershipType,
+  membershipTypes,
+} from '@portal/contract/values/membership';
 import { useView } from '#lib/views.ts';
 import { useSettled } from '#office/shared/settled.ts';
 import { useKept } from '#ui/kept.ts';

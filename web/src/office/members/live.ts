@@ -1,5 +1,5 @@
-import { collections } from '@portal/contract/collections';
-import type { Member } from '@portal/contract/members';
+import type { Member } from '@portal/contract/records/member';
+import { collections } from '@portal/contract/values/collections';
 import { where } from 'firebase/firestore';
 import { type LivePages, useLivePages } from '#office/shared/pending.ts';
 

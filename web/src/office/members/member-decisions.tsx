@@ -1,7 +1,7 @@
 import { Button, Typography } from '@mui/material';
-import { fullName } from '@portal/contract/format';
-import type { User } from '@portal/contract/members';
-import { ownStatusText } from '@portal/contract/membership';
+import type { User } from '@portal/contract/records/member';
+import { fullName } from '@portal/contract/values/format';
+import { ownStatusText } from '@portal/contract/values/membership';
 import { useSession } from '#lib/session.ts';
 import { ApproveButton, DenyButton } from '#office/decisions/decision-buttons.tsx';
 import { isDeniable } from '#office/decisions/deniable.ts';

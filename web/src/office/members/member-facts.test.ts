@@ -1,4 +1,4 @@
-import { type User, user } from '@portal/contract/members';
+import { type User, user } from '@portal/contract/records/member';
 import { describe, expect, it } from 'vitest';
 import { memberFacts } from './member-facts.ts';
 

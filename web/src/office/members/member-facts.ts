@@ -1,10 +1,10 @@
-import { sendsChecks } from '@portal/contract/asking';
-import { productOf } from '@portal/contract/catalogue';
-import { checkStateNames, checkStateOf, type HandedIn } from '@portal/contract/check-states';
-import { dayOf } from '@portal/contract/days';
-import { parentName } from '@portal/contract/format';
-import type { User } from '@portal/contract/members';
-import { checkNames, checkTypes } from '@portal/contract/membership';
+import type { User } from '@portal/contract/records/member';
+import { sendsChecks } from '@portal/contract/rules/asking';
+import { checkStateNames, checkStateOf, type HandedIn } from '@portal/contract/rules/check-states';
+import { productOf } from '@portal/contract/values/catalogue';
+import { dayOf } from '@portal/contract/values/days';
+import { parentName } from '@portal/contract/values/format';
+import { checkNames, checkTypes } from '@portal/contract/values/membership';
 import { labels } from '#forms/labels.ts';
 import { denialFacts } from '#office/decisions/denial-texts.ts';
 import { dayText, emergencyText, instantText, phoneText } from '#ui/format.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@portal/contract/members';
+import type { User } from '@portal/contract/records/member';
 import { createContext, use } from 'react';
 import type { MemberPages } from './use-member-pages.ts';
 

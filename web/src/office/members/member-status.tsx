@@ -1,8 +1,8 @@
 import { MenuItem, Select } from '@mui/material';
-import { dayOf } from '@portal/contract/days';
-import { fullName } from '@portal/contract/format';
-import type { User } from '@portal/contract/members';
-import { ownStatusText, shownStatus } from '@portal/contract/membership';
+import type { User } from '@portal/contract/records/member';
+import { dayOf } from '@portal/contract/values/days';
+import { fullName } from '@portal/contract/values/format';
+import { ownStatusText, shownStatus } from '@portal/contract/values/membership';
 import { useSession } from '#lib/session.ts';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import { StatusBadge, statusText } from '#ui/status-badge.tsx';

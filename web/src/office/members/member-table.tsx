@@ -1,6 +1,6 @@
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow, useMediaQuery } from '@mui/material';
 import type { SxProps, Theme } from '@mui/material/styles';
-import type { User } from '@portal/contract/members';
+import type { User } from '@portal/contract/records/member';
 import { functionalUpdate, type RowSelectionState, type Updater, useTable } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { features, memberColumns } from './member-columns.tsx';

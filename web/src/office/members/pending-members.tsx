@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
-import type { LeaderDocument } from '@portal/contract/documents';
-import type { Member } from '@portal/contract/members';
+import type { LeaderDocument } from '@portal/contract/records/document';
+import type { Member } from '@portal/contract/records/member';
 import { memberDenial } from '#office/decisions/deniable.ts';
 import { useDenial } from '#office/decisions/use-denial.tsx';
 import { LiveList, LivePaging } from '#office/shared/live-list.tsx';

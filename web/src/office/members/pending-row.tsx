@@ -1,9 +1,9 @@
 import { Box, Button, Typography } from '@mui/material';
-import { productOf } from '@portal/contract/catalogue';
-import { dayOf } from '@portal/contract/days';
-import { fullName } from '@portal/contract/format';
-import type { Member } from '@portal/contract/members';
-import type { Check } from '@portal/contract/membership';
+import type { Member } from '@portal/contract/records/member';
+import { productOf } from '@portal/contract/values/catalogue';
+import { dayOf } from '@portal/contract/values/days';
+import { fullName } from '@portal/contract/values/format';
+import type { Check } from '@portal/contract/values/membership';
 import { lazy, Suspense } from 'react';
 import { useSession } from '#lib/session.ts';
 import { useNavigate } from '#lib/views.ts';

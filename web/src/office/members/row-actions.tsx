@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material';
-import { fullName } from '@portal/contract/format';
-import type { User } from '@portal/contract/members';
+import type { User } from '@portal/contract/records/member';
+import { fullName } from '@portal/contract/values/format';
 import { ApproveButton } from '#office/decisions/decision-buttons.tsx';
 import { PassingButton } from '#office/shared/busy-button.tsx';
 import { detailsButtonOf, useRowActions } from './member-list.ts';

@@ -1,7 +1,7 @@
-import { dayOf } from '@portal/contract/days';
-import type { LeaderDocument } from '@portal/contract/documents';
-import type { User } from '@portal/contract/members';
-import { type Check, type Checks, checksToLead, checkTypes, isLocked } from '@portal/contract/membership';
+import type { LeaderDocument } from '@portal/contract/records/document';
+import type { User } from '@portal/contract/records/member';
+import { dayOf } from '@portal/contract/values/days';
+import { type Check, type Checks, checksToLead, checkTypes, isLocked } from '@portal/contract/values/membership';
 
 export const settable = ['approved', 'inactive', 'suspended', 'pending_approval'] as const;
 

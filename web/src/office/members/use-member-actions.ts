@@ -1,7 +1,7 @@
-import { dayOf } from '@portal/contract/days';
-import { fullName } from '@portal/contract/format';
-import type { User } from '@portal/contract/members';
-import { isLocked, shownStatus } from '@portal/contract/membership';
+import type { User } from '@portal/contract/records/member';
+import { dayOf } from '@portal/contract/values/days';
+import { fullName } from '@portal/contract/values/format';
+import { isLocked, shownStatus } from '@portal/contract/values/membership';
 import { createElement } from 'react';
 import { api } from '#lib/api.ts';
 import { approvalQuestion, withUnconfirmed } from '#office/decisions/approval-question.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@portal/contract/members';
+import type { User } from '@portal/contract/records/member';
 import { api } from '#lib/api.ts';
 import { useFollow } from '#office/shared/follow.ts';
 import { type AskPage, type Pages, usePages } from '#office/shared/pages.ts';

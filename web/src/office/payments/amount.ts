@@ -1,4 +1,4 @@
-import { seen } from '@portal/contract/characters';
+import { seen } from '@portal/contract/values/characters';
 import { z } from 'zod';
 
 /** What was typed as dollars, in cents: 66, 66.50 and $1,066.50; anything else is no number. */

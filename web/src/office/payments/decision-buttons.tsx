@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@mui/material';
-import { refundableCents } from '@portal/contract/payment-state';
-import type { Payment } from '@portal/contract/payments';
+import type { Payment } from '@portal/contract/records/payment';
+import { refundableCents } from '@portal/contract/rules/payment-state';
 import { use } from 'react';
 import { MainFirst } from '#office/decisions/settling.ts';
 import { payerOf } from './payment-texts.ts';

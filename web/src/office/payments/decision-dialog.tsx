@@ -1,5 +1,5 @@
-import type { Payment } from '@portal/contract/payments';
-import { reviewDecision } from '@portal/contract/refunds';
+import { reviewDecision } from '@portal/contract/calls/refunds';
+import type { Payment } from '@portal/contract/records/payment';
 import { Field } from '#forms/field.tsx';
 import { useFormOf } from '#forms/use-schema-form.ts';
 import { api } from '#lib/api.ts';

@@ -1,5 +1,5 @@
-import { paymentStatuses } from '@portal/contract/payment-kinds';
-import type { Payment } from '@portal/contract/payments';
+import type { Payment } from '@portal/contract/records/payment';
+import { paymentStatuses } from '@portal/contract/values/payment';
 import { useState } from 'react';
 import { useView, type ViewState } from '#lib/views.ts';
 import { useKept } from '#ui/kept.ts';

@@ -1,7 +1,11 @@
-import { type Application, type ApplicationCollection, applicationCollections } from '@portal/contract/applications';
-import { collections } from '@portal/contract/collections';
-import { paymentTasks } from '@portal/contract/payment-kinds';
-import type { Payment } from '@portal/contract/payments';
+import type { Payment } from '@portal/contract/records/payment';
+import {
+  type Application,
+  type ApplicationCollection,
+  applicationCollections,
+} from '@portal/contract/rules/application';
+import { collections } from '@portal/contract/values/collections';
+import { paymentTasks } from '@portal/contract/values/payment';
 import { limit, orderBy, where } from 'firebase/firestore';
 import { type Live, useLiveDocument, useLiveQuery } from '#lib/live.ts';
 import { type LivePages, useLivePages } from '#office/shared/pending.ts';

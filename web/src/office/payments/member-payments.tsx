@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
-import { methodTexts } from '@portal/contract/payment-kinds';
-import { subjectOf } from '@portal/contract/payment-subject';
-import type { PaymentAnswer } from '@portal/contract/refunds';
+import type { PaymentAnswer } from '@portal/contract/calls/refunds';
+import { subjectOf } from '@portal/contract/rules/payment-subject';
+import { methodTexts } from '@portal/contract/values/payment';
 import { BusyButton } from '#office/shared/busy-button.tsx';
 import { shortDayText } from '#ui/format.ts';
 import { Section } from '#ui/section.tsx';

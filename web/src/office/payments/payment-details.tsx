@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { ownPaymentText } from '@portal/contract/payment-review';
-import { refundableCents } from '@portal/contract/payment-state';
-import type { Payment } from '@portal/contract/payments';
+import type { Payment } from '@portal/contract/records/payment';
+import { ownPaymentText } from '@portal/contract/rules/payment-review';
+import { refundableCents } from '@portal/contract/rules/payment-state';
 import { useSession } from '#lib/session.ts';
 import { MemberLink } from '#office/shared/member-link.tsx';
 import { OfficeDialog, OfficeDialogActions, OfficeDialogContent } from '#office/shared/office-dialog.tsx';

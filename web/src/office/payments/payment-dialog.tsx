@@ -1,4 +1,4 @@
-import type { Payment } from '@portal/contract/payments';
+import type { Payment } from '@portal/contract/records/payment';
 import { lazy, Suspense } from 'react';
 import { LiveProblem } from '#ui/live-problem.tsx';
 import { usePayment } from './live.ts';

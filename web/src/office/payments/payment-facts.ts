@@ -1,7 +1,7 @@
-import { isErased } from '@portal/contract/deleted-payer';
-import { methodTexts } from '@portal/contract/payment-kinds';
-import { subjectOf } from '@portal/contract/payment-subject';
-import type { Dispute, Payment, Refund } from '@portal/contract/payments';
+import type { Dispute, Payment, Refund } from '@portal/contract/records/payment';
+import { subjectOf } from '@portal/contract/rules/payment-subject';
+import { isErased } from '@portal/contract/values/deleted-payer';
+import { methodTexts } from '@portal/contract/values/payment';
 import { dayText, instantText } from '#ui/format.ts';
 import {
   dateText,

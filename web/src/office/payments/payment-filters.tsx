@@ -1,5 +1,5 @@
 import { Box, Chip, TextField } from '@mui/material';
-import { fullName } from '@portal/contract/format';
+import { fullName } from '@portal/contract/values/format';
 import { useLiveMember } from '#lib/live.ts';
 import { MemberLink } from '#office/shared/member-link.tsx';
 import { focusOn } from '#ui/focus.ts';

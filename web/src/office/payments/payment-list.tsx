@@ -1,4 +1,4 @@
-import type { Payment } from '@portal/contract/payments';
+import type { Payment } from '@portal/contract/records/payment';
 import { LiveList, LivePaging } from '#office/shared/live-list.tsx';
 import type { PaymentFilters } from './filters.ts';
 import { usePaymentPages } from './live.ts';

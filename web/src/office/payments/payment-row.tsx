@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
-import { methodTexts } from '@portal/contract/payment-kinds';
-import { subjectOf } from '@portal/contract/payment-subject';
-import type { Payment } from '@portal/contract/payments';
+import type { Payment } from '@portal/contract/records/payment';
+import { subjectOf } from '@portal/contract/rules/payment-subject';
+import { methodTexts } from '@portal/contract/values/payment';
 import { MemberLink } from '#office/shared/member-link.tsx';
 import { cut, denseRow, SmallLines } from '#ui/dense-row.tsx';
 import { shortDayText } from '#ui/format.ts';

@@ -1,8 +1,8 @@
-import { currency as ourCurrency, productOf } from '@portal/contract/catalogue';
-import { dayOf } from '@portal/contract/days';
-import { isErased } from '@portal/contract/deleted-payer';
-import { fullName } from '@portal/contract/format';
-import type { Dispute, Payment, Refund } from '@portal/contract/payments';
+import type { Dispute, Payment, Refund } from '@portal/contract/records/payment';
+import { currency as ourCurrency, productOf } from '@portal/contract/values/catalogue';
+import { dayOf } from '@portal/contract/values/days';
+import { isErased } from '@portal/contract/values/deleted-payer';
+import { fullName } from '@portal/contract/values/format';
 import { dayText, usd } from '#ui/format.ts';
 
 /** How a payment stands, as the office calls it. */

@@ -1,7 +1,7 @@
-import { refundableCents } from '@portal/contract/payment-state';
-import { subjectOf } from '@portal/contract/payment-subject';
-import type { Payment } from '@portal/contract/payments';
-import { refundRequest } from '@portal/contract/refunds';
+import { refundRequest } from '@portal/contract/calls/refunds';
+import type { Payment } from '@portal/contract/records/payment';
+import { refundableCents } from '@portal/contract/rules/payment-state';
+import { subjectOf } from '@portal/contract/rules/payment-subject';
 import { CheckboxField } from '#forms/checkbox-field.tsx';
 import { Field } from '#forms/field.tsx';
 import { FieldGroup, Span } from '#forms/field-group.tsx';

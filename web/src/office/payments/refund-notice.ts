@@ -1,7 +1,7 @@
-import { dayText } from '@portal/contract/format';
-import { refundDueOn } from '@portal/contract/payment-state';
-import type { Payment } from '@portal/contract/payments';
-import type { RefundAnswer } from '@portal/contract/refunds';
+import type { RefundAnswer } from '@portal/contract/calls/refunds';
+import type { Payment } from '@portal/contract/records/payment';
+import { refundDueOn } from '@portal/contract/rules/payment-state';
+import { dayText } from '@portal/contract/values/format';
 import { moneyText, payerOf } from './payment-texts.ts';
 
 type Refunded = Pick<Payment, 'user_info' | 'method' | 'currency'>;

@@ -1,8 +1,8 @@
 import { Box, Button, Typography } from '@mui/material';
-import { paymentTaskTexts } from '@portal/contract/payment-kinds';
-import { ownPaymentText } from '@portal/contract/payment-review';
-import { subjectOf } from '@portal/contract/payment-subject';
-import type { Payment } from '@portal/contract/payments';
+import type { Payment } from '@portal/contract/records/payment';
+import { ownPaymentText } from '@portal/contract/rules/payment-review';
+import { subjectOf } from '@portal/contract/rules/payment-subject';
+import { paymentTaskTexts } from '@portal/contract/values/payment';
 import { useSession } from '#lib/session.ts';
 import { MemberLink } from '#office/shared/member-link.tsx';
 import { cut, denseRow, rowButtons, SmallLines } from '#ui/dense-row.tsx';

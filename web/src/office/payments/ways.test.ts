@@ -1,6 +1,6 @@
-import { paymentStatuses, paymentTasks, paymentTaskTexts } from '@portal/contract/payment-kinds';
-import { withFigures } from '@portal/contract/payment-state';
-import type { Dispute, Payment, Refund } from '@portal/contract/payments';
+import type { Dispute, Payment, Refund } from '@portal/contract/records/payment';
+import { withFigures } from '@portal/contract/rules/payment-state';
+import { paymentStatuses, paymentTasks, paymentTaskTexts } from '@portal/contract/values/payment';
 import { describe, expect, test } from 'vitest';
 import { sampleDispute, samplePayment, sampleRefund } from '../../../../functions/test/support/sample-payment.ts';
 import { paymentFacts } from './payment-facts.ts';

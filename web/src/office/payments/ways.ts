@@ -1,7 +1,7 @@
-import { refundableCents } from '@portal/contract/payment-state';
-import { subjectOf } from '@portal/contract/payment-subject';
-import type { Payment } from '@portal/contract/payments';
-import type { ReviewDecision } from '@portal/contract/refunds';
+import type { ReviewDecision } from '@portal/contract/calls/refunds';
+import type { Payment } from '@portal/contract/records/payment';
+import { refundableCents } from '@portal/contract/rules/payment-state';
+import { subjectOf } from '@portal/contract/rules/payment-subject';
 import { endingOf, feeOf, moneyText, payerOf } from './payment-texts.ts';
 
 /** A decision on a payment that waits, as it is offered, explained and told. */

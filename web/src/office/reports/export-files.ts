@@ -1,5 +1,5 @@
-import type { Answer } from '@portal/contract/endpoint';
-import { type ExportType, exportTypes, type reportsContract } from '@portal/contract/reports';
+import type { Answer } from '@portal/contract/calls/endpoint';
+import { type ExportType, exportTypes, type reportsContract } from '@portal/contract/calls/reports';
 
 export type ExportChoice = ExportType | 'all';
 export type ExportFormat = 'csv' | 'json';

@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import { dayOf } from '@portal/contract/days';
+import { dayOf } from '@portal/contract/values/days';
 import { api } from '#lib/api.ts';
 import { Section } from '#ui/section.tsx';
 import { addPage, type ExportChoice, type ExportFormat, fileOf, type Pieces } from './export-files.ts';

@@ -1,7 +1,7 @@
 import { Box, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
-import type { ReportSummary } from '@portal/contract/reports';
+import type { ReportSummary } from '@portal/contract/calls/reports';
 import { useId } from 'react';
 import { usd } from '#ui/format.ts';
 import { amountText, axisTexts, figureTexts, monthText } from './report-figures.ts';

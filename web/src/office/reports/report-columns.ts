@@ -1,9 +1,9 @@
-import { productOf } from '@portal/contract/catalogue';
-import { dayOf } from '@portal/contract/days';
-import { isErased } from '@portal/contract/deleted-payer';
-import { fullName } from '@portal/contract/format';
-import { type FigureName, figureNames, methodTexts } from '@portal/contract/payment-kinds';
-import type { Transaction } from '@portal/contract/reports';
+import type { Transaction } from '@portal/contract/calls/reports';
+import { productOf } from '@portal/contract/values/catalogue';
+import { dayOf } from '@portal/contract/values/days';
+import { isErased } from '@portal/contract/values/deleted-payer';
+import { fullName } from '@portal/contract/values/format';
+import { type FigureName, figureNames, methodTexts } from '@portal/contract/values/payment';
 import { shortDayText } from '#ui/format.ts';
 import { statusText } from '#ui/status-badge.tsx';
 import { amountText, figureTexts } from './report-figures.ts';

@@ -1,4 +1,4 @@
-import type { ReportSummary } from '@portal/contract/reports';
+import type { ReportSummary } from '@portal/contract/calls/reports';
 import { describe, expect, it } from 'vitest';
 import {
   amountText,

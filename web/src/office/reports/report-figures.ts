@@ -1,6 +1,6 @@
-import { currency as ourCurrency, productIds, productOf } from '@portal/contract/catalogue';
-import { type FigureName, methodTexts, paymentMethods } from '@portal/contract/payment-kinds';
-import type { ReportFilters, ReportSum, ReportSummary } from '@portal/contract/reports';
+import type { ReportFilters, ReportSum, ReportSummary } from '@portal/contract/calls/reports';
+import { currency as ourCurrency, productIds, productOf } from '@portal/contract/values/catalogue';
+import { type FigureName, methodTexts, paymentMethods } from '@portal/contract/values/payment';
 import { countText } from '#ui/format.ts';
 import { daysOf } from './report-periods.ts';
 

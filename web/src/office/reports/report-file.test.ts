@@ -1,4 +1,4 @@
-import type { ReportSummary, Transaction } from '@portal/contract/reports';
+import type { ReportSummary, Transaction } from '@portal/contract/calls/reports';
 import { describe, expect, it } from 'vitest';
 import { tableColumns } from './report-columns.ts';
 import { csvOf, fetchWhole, type ReportPage, reportFile } from './report-file.ts';

@@ -1,12 +1,12 @@
-import { formulaStart } from '@portal/contract/csv';
-import type { Answer } from '@portal/contract/endpoint';
+import type { Answer } from '@portal/contract/calls/endpoint';
 import {
   maxReportPage,
   type ReportFilters,
   type ReportSummary,
   type reportsContract,
   type Transaction,
-} from '@portal/contract/reports';
+} from '@portal/contract/calls/reports';
+import { formulaStart } from '@portal/contract/values/csv';
 import { countText } from '#ui/format.ts';
 import { csvBlob, type ExportFile, type ExportFormat, jsonBlob } from './export-files.ts';
 import { followPages } from './export-pages.ts';

@@ -1,7 +1,7 @@
-import { catalogue, productIds, productOf } from '@portal/contract/catalogue';
-import type { Request } from '@portal/contract/endpoint';
-import { dayText } from '@portal/contract/format';
-import { type ReportFilters, reportsContract } from '@portal/contract/reports';
+import type { Request } from '@portal/contract/calls/endpoint';
+import { type ReportFilters, reportsContract } from '@portal/contract/calls/reports';
+import { catalogue, productIds, productOf } from '@portal/contract/values/catalogue';
+import { dayText } from '@portal/contract/values/format';
 import { z } from 'zod';
 
 type ReportQuery = Request<typeof reportsContract.financialReport>['query'];

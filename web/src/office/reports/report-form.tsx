@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material';
-import { reportDays } from '@portal/contract/day-spans';
-import { dayOf } from '@portal/contract/days';
-import type { ReportFilters } from '@portal/contract/reports';
+import type { ReportFilters } from '@portal/contract/calls/reports';
+import { reportDays } from '@portal/contract/values/day-spans';
+import { dayOf } from '@portal/contract/values/days';
 import { Field } from '#forms/field.tsx';
 import { FormFrame } from '#forms/form-frame.tsx';
 import { useSchemaForm } from '#forms/use-schema-form.ts';

@@ -1,5 +1,5 @@
-import { brand } from '@portal/contract/brand';
-import { daysLater, monthsLater } from '@portal/contract/days';
+import { brand } from '@portal/contract/values/brand';
+import { daysLater, monthsLater } from '@portal/contract/values/days';
 
 /** From one day to another (`YYYY-MM-DD`), both included. */
 interface Period {

@@ -1,5 +1,5 @@
 import { Box, Button } from '@mui/material';
-import { dayOf } from '@portal/contract/days';
+import { dayOf } from '@portal/contract/values/days';
 import { api } from '#lib/api.ts';
 import { countText } from '#ui/format.ts';
 import { HiddenText } from '#ui/hidden-text.tsx';

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import type { ReportFilters, ReportSummary } from '@portal/contract/reports';
+import type { ReportFilters, ReportSummary } from '@portal/contract/calls/reports';
 import { amountText, averageOrder, type Selection, selectionOf, totalColumns, totalOf } from './report-figures.ts';
 import { ReportFigure } from './report-sums.tsx';
 

@@ -9,7 +9,7 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
-import { transactionsShown } from '@portal/contract/reports';
+import { transactionsShown } from '@portal/contract/calls/reports';
 import { useEffect, useRef } from 'react';
 import { MemberLink } from '#office/shared/member-link.tsx';
 import { countText } from '#ui/format.ts';

@@ -1,4 +1,4 @@
-import { type ReportFilters, transactionsShown } from '@portal/contract/reports';
+import { type ReportFilters, transactionsShown } from '@portal/contract/calls/reports';
 import { useRef, useState } from 'react';
 import { api, messageOf } from '#lib/api.ts';
 import { useNotify } from '#ui/notice.tsx';

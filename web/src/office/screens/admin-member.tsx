@@ -1,6 +1,6 @@
 import { Button, Skeleton, Typography } from '@mui/material';
-import { fullName } from '@portal/contract/format';
-import type { MemberFile } from '@portal/contract/member-file';
+import type { MemberFile } from '@portal/contract/calls/member-file';
+import { fullName } from '@portal/contract/values/format';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate, useView, views } from '#lib/views.ts';
 import { memberDenial } from '#office/decisions/deniable.ts';

@@ -1,5 +1,5 @@
 import { Box, Button, useMediaQuery } from '@mui/material';
-import type { User } from '@portal/contract/members';
+import type { User } from '@portal/contract/records/member';
 import { lazy, Suspense, useId, useState } from 'react';
 import { memberDenial } from '#office/decisions/deniable.ts';
 import { useDenial } from '#office/decisions/use-denial.tsx';

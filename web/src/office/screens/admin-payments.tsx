@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import type { Payment } from '@portal/contract/payments';
+import type { Payment } from '@portal/contract/records/payment';
 import { lazy, Suspense, useState } from 'react';
 import { views } from '#lib/views.ts';
 import { usePaymentFilters } from '#office/payments/filters.ts';

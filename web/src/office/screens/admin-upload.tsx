@@ -1,5 +1,5 @@
-import type { MemberImport } from '@portal/contract/imports';
-import type { User } from '@portal/contract/members';
+import type { MemberImport } from '@portal/contract/records/import';
+import type { User } from '@portal/contract/records/member';
 import { useSession } from '#lib/session.ts';
 import { useLiveUploads } from '#office/imports/live.ts';
 import { UploadPreview } from '#office/imports/preview/upload-preview.tsx';

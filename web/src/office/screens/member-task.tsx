@@ -1,6 +1,6 @@
 import { Button, Typography } from '@mui/material';
-import { isAskingToLead } from '@portal/contract/asking';
-import { fullName } from '@portal/contract/format';
+import { isAskingToLead } from '@portal/contract/rules/asking';
+import { fullName } from '@portal/contract/values/format';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useLiveMember } from '#lib/live.ts';
 import { useNavigate } from '#lib/views.ts';

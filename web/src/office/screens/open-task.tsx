@@ -1,4 +1,4 @@
-import type { Task } from '@portal/contract/tasks';
+import type { Task } from '@portal/contract/calls/tasks';
 import { type ComponentType, useState } from 'react';
 import { CharterTask, EventTask } from '#office/applications/application-task.tsx';
 import { ContactTask } from '#office/contacts/contact-task.tsx';

@@ -1,5 +1,5 @@
-import type { Activity } from '@portal/contract/activity';
-import { collections } from '@portal/contract/collections';
+import type { Activity } from '@portal/contract/records/activity';
+import { collections } from '@portal/contract/values/collections';
 import { limit, orderBy, where } from 'firebase/firestore';
 import { type Live, useLiveQuery } from '#lib/live.ts';
 

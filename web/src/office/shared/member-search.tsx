@@ -1,6 +1,6 @@
 import { Autocomplete, TextField } from '@mui/material';
-import { fullName } from '@portal/contract/format';
-import type { User } from '@portal/contract/members';
+import type { User } from '@portal/contract/records/member';
+import { fullName } from '@portal/contract/values/format';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { textOf } from '#lib/api-error.ts';

@@ -1,5 +1,5 @@
 import type { Contract } from '@portal/contract';
-import type { Answer } from '@portal/contract/endpoint';
+import type { Answer } from '@portal/contract/calls/endpoint';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import type { Live } from '#lib/live.ts';

@@ -1,4 +1,4 @@
-import type { Task } from '@portal/contract/tasks';
+import type { Task } from '@portal/contract/calls/tasks';
 import { expect, test } from 'vitest';
 import { fromKey, keyOf, nextTask } from './next-task.ts';
 

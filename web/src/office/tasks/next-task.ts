@@ -1,4 +1,4 @@
-import { type Task, taskKinds, taskOrder } from '@portal/contract/tasks';
+import { type Task, taskKinds, taskOrder } from '@portal/contract/calls/tasks';
 
 type Named = Pick<Task, 'kind' | 'id'>;
 

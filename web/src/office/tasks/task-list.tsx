@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import type { Task } from '@portal/contract/tasks';
+import type { Task } from '@portal/contract/calls/tasks';
 import type { KeyboardEvent } from 'react';
 import { keyOf } from './next-task.ts';
 import { TaskRow } from './task-row.tsx';

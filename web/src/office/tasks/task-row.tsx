@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import type { Task } from '@portal/contract/tasks';
+import type { Task } from '@portal/contract/calls/tasks';
 import { MemberLink, roomy } from '#office/shared/member-link.tsx';
 import { useFocusAfter } from '#ui/focus.ts';
 import { instantText } from '#ui/format.ts';

@@ -1,4 +1,4 @@
-import { taskKinds } from '@portal/contract/tasks';
+import { taskKinds } from '@portal/contract/calls/tasks';
 import { expect, test } from 'vitest';
 import { kindTexts, subjectText } from './task-texts.ts';
 

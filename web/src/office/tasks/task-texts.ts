@@ -1,5 +1,5 @@
-import { paymentTasks, paymentTaskTexts } from '@portal/contract/payment-kinds';
-import type { Task } from '@portal/contract/tasks';
+import type { Task } from '@portal/contract/calls/tasks';
+import { paymentTasks, paymentTaskTexts } from '@portal/contract/values/payment';
 
 type Kind = Task['kind'];
 

@@ -1,4 +1,4 @@
-import type { Task } from '@portal/contract/tasks';
+import type { Task } from '@portal/contract/calls/tasks';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { focusOn } from '#ui/focus.ts';
 import { useOpened } from '#ui/kept.ts';

@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material';
-import { brand } from '@portal/contract/brand';
-import { type ContactMessage, concerns, contactMessage } from '@portal/contract/contacts';
+import { type ContactMessage, concerns, contactMessage } from '@portal/contract/records/contact';
+import { brand } from '@portal/contract/values/brand';
 import { useState } from 'react';
 import { Field } from '#forms/field.tsx';
 import { FieldGroup } from '#forms/field-group.tsx';

@@ -1,5 +1,5 @@
 import { Box, Container, Typography } from '@mui/material';
-import { brand } from '@portal/contract/brand';
+import { brand } from '@portal/contract/values/brand';
 import { priceText } from '#public/shared/products.ts';
 import { ExternalButton } from '#ui/external-link.tsx';
 import { MatRings } from '#ui/mat-rings.tsx';

@@ -1,5 +1,5 @@
 import type { ButtonProps } from '@mui/material';
-import { brand } from '@portal/contract/brand';
+import { brand } from '@portal/contract/values/brand';
 import { SignUpButton } from '#ui/sign-up.tsx';
 
 /** Leads to the outside membership service, else to the portal's own memberships. */

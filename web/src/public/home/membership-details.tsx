@@ -1,6 +1,6 @@
 import { Box, Container, Link, Typography } from '@mui/material';
-import { catalogue } from '@portal/contract/catalogue';
-import { refundPolicyPath } from '@portal/contract/fee-terms';
+import { catalogue } from '@portal/contract/values/catalogue';
+import { refundPolicyPath } from '@portal/contract/values/fee-terms';
 import { certificateNote, coverage } from '#public/shared/insurance.ts';
 import { blurbs, priceText } from '#public/shared/products.ts';
 import { display, ink, onInk } from '#ui/theme.ts';

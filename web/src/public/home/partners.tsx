@@ -1,5 +1,5 @@
 import { Box, Container, Link, Typography } from '@mui/material';
-import { brand } from '@portal/contract/brand';
+import { brand } from '@portal/contract/values/brand';
 import type { ReactNode } from 'react';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import { display } from '#ui/theme.ts';

@@ -1,6 +1,6 @@
 import { Box, Paper, Typography } from '@mui/material';
-import { type ProductId, productOf } from '@portal/contract/catalogue';
-import type { MembershipType } from '@portal/contract/membership';
+import { type ProductId, productOf } from '@portal/contract/values/catalogue';
+import type { MembershipType } from '@portal/contract/values/membership';
 import type { ReactNode } from 'react';
 import { useSession } from '#lib/session.ts';
 import { Emblem } from '#public/shared/emblem.tsx';

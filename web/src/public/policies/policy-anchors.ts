@@ -1,4 +1,4 @@
-import type { Policy } from '@portal/contract/policy';
+import type { Policy } from '@portal/contract/values/policy';
 
 /** The place of a section in the page, for links: membership-waiver-assumption-of-risk. */
 export function anchorOf(policyId: string, heading: string): string {

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { brand } from '@portal/contract/brand';
+import { brand } from '@portal/contract/values/brand';
 import type { ReactNode } from 'react';
 import { NumberedSteps } from '#public/shared/numbered-steps.tsx';
 import { ExternalButton, ExternalLink } from '#ui/external-link.tsx';

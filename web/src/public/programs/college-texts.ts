@@ -1,4 +1,4 @@
-import { brand } from '@portal/contract/brand';
+import { brand } from '@portal/contract/values/brand';
 import { certificateTime } from '#public/shared/insurance.ts';
 import { priceText } from '#public/shared/products.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { brand } from '@portal/contract/brand';
+import { brand } from '@portal/contract/values/brand';
 import { expect, test } from 'vitest';
 
 const { files, poster, captions } = brand.collegiateVideo;

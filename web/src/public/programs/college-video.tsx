@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { brand } from '@portal/contract/brand';
+import { brand } from '@portal/contract/values/brand';
 import { ink } from '#ui/theme.ts';
 
 const { files, poster, captions, description } = brand.collegiateVideo;

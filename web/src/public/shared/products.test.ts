@@ -1,6 +1,6 @@
-import { dayOf } from '@portal/contract/days';
-import { adultAge } from '@portal/contract/membership';
-import { ageProblem } from '@portal/contract/registration';
+import { ageProblem } from '@portal/contract/records/registration';
+import { dayOf } from '@portal/contract/values/days';
+import { adultAge } from '@portal/contract/values/membership';
 import { expect, test } from 'vitest';
 import { blurbs } from './products.ts';
 

@@ -1,4 +1,4 @@
-import type { ImportReading } from '@portal/contract/import-choices';
+import type { ImportReading } from '@portal/contract/records/import-choices';
 import { expect, it } from 'vitest';
 import { isAsked, orderText, sampleText } from './reading-texts.ts';
 

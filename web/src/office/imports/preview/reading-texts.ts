@@ -1,4 +1,4 @@
-import type { DateOrder, ImportChoices, ImportReading } from '@portal/contract/import-choices';
+import type { DateOrder, ImportChoices, ImportReading } from '@portal/contract/records/import-choices';
 import { countedText, countText } from '#ui/format.ts';
 
 /** The orders of day and month, with a date that has only one. */

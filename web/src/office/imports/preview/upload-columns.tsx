@@ -1,5 +1,5 @@
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
-import { type ImportField, importFields, requiredImportFields } from '@portal/contract/imported-member';
+import { type ImportField, importFields, requiredImportFields } from '@portal/contract/records/imported-member';
 import { useState } from 'react';
 import { labelOf } from '#forms/labels.ts';
 import { assign, columnObstacle } from '#office/imports/upload-mapping.ts';

@@ -1,6 +1,6 @@
 import { Box, TableCell, TableRow, Typography } from '@mui/material';
-import { dayText } from '@portal/contract/format';
-import type { ImportPreview, PreviewRow } from '@portal/contract/imports';
+import type { ImportPreview, PreviewRow } from '@portal/contract/records/import';
+import { dayText } from '@portal/contract/values/format';
 import { labelOf } from '#forms/labels.ts';
 import { UploadState } from '#office/imports/upload-state.tsx';
 import { accountText } from '#office/imports/upload-texts.ts';

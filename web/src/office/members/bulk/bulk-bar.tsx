@@ -1,5 +1,5 @@
 import { Box, Button, Checkbox, LinearProgress, MenuItem, Select, Typography } from '@mui/material';
-import type { User } from '@portal/contract/members';
+import type { User } from '@portal/contract/records/member';
 import { useId } from 'react';
 import { canApprove, canInvite, settable } from '#office/members/status-choices.ts';
 import { BusyButton } from '#office/shared/busy-button.tsx';

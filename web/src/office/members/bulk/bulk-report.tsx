@@ -1,5 +1,5 @@
 import { Alert, Box } from '@mui/material';
-import { fullName } from '@portal/contract/format';
+import { fullName } from '@portal/contract/values/format';
 import { MemberLink } from '#office/shared/member-link.tsx';
 import { takeFocus } from '#ui/focus.ts';
 import { countedText } from '#ui/format.ts';

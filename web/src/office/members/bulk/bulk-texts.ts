@@ -1,5 +1,5 @@
 import type { Contract } from '@portal/contract';
-import type { Answer } from '@portal/contract/endpoint';
+import type { Answer } from '@portal/contract/calls/endpoint';
 import { countedText } from '#ui/format.ts';
 
 /** What is asked before `count` of the `selected` members are approved: those who are waiting for it. */

@@ -1,4 +1,4 @@
-import type { User } from '@portal/contract/members';
+import type { User } from '@portal/contract/records/member';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { withUnconfirmed } from '#office/decisions/approval-question.ts';

@@ -1,6 +1,6 @@
-import type { enteredMember } from '@portal/contract/approvals';
-import { birthDays } from '@portal/contract/day-spans';
-import { type MembershipType, membershipTypes } from '@portal/contract/membership';
+import type { enteredMember } from '@portal/contract/calls/approvals';
+import { birthDays } from '@portal/contract/values/day-spans';
+import { type MembershipType, membershipTypes } from '@portal/contract/values/membership';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { z } from 'zod';

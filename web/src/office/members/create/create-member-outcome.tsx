@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material';
-import { fullName } from '@portal/contract/format';
-import type { User } from '@portal/contract/members';
+import type { User } from '@portal/contract/records/member';
+import { fullName } from '@portal/contract/values/format';
 import { MemberLink } from '#office/shared/member-link.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { Outcome } from '#ui/outcome.tsx';

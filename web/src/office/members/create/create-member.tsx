@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type EnteredMember, enteredMember } from '@portal/contract/approvals';
-import type { User } from '@portal/contract/members';
+import { type EnteredMember, enteredMember } from '@portal/contract/calls/approvals';
+import type { User } from '@portal/contract/records/member';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { AddressFields } from '#forms/address-fields.tsx';

@@ -1,4 +1,4 @@
-import { password } from '@portal/contract/fields';
+import { password } from '@portal/contract/records/fields';
 import { expect, test } from 'vitest';
 import { temporaryPassword } from './member-password.ts';
 

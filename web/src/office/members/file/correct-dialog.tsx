@@ -1,6 +1,6 @@
-import { isCalendarDay } from '@portal/contract/days';
-import { asksForConsent } from '@portal/contract/member-correction';
-import type { MemberFile } from '@portal/contract/member-file';
+import type { MemberFile } from '@portal/contract/calls/member-file';
+import { asksForConsent } from '@portal/contract/records/member-correction';
+import { isCalendarDay } from '@portal/contract/values/days';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { formOptions } from '#forms/form-options.ts';

@@ -1,9 +1,9 @@
 import { Alert, Button } from '@mui/material';
-import { productOf } from '@portal/contract/catalogue';
-import { birthDays, expiryDays } from '@portal/contract/day-spans';
-import type { MemberFile } from '@portal/contract/member-file';
-import { type MembershipType, typesOpenTo } from '@portal/contract/membership';
-import { fittingType } from '@portal/contract/registration';
+import type { MemberFile } from '@portal/contract/calls/member-file';
+import { fittingType } from '@portal/contract/records/registration';
+import { productOf } from '@portal/contract/values/catalogue';
+import { birthDays, expiryDays } from '@portal/contract/values/day-spans';
+import { type MembershipType, typesOpenTo } from '@portal/contract/values/membership';
 import { useFormContext } from 'react-hook-form';
 import { CheckboxField } from '#forms/checkbox-field.tsx';
 import { Field } from '#forms/field.tsx';

@@ -1,4 +1,4 @@
-import { dayOf, monthsLater } from '@portal/contract/days';
+import { dayOf, monthsLater } from '@portal/contract/values/days';
 import { expect, test } from 'vitest';
 import { changedIn, resolverFor, type Seen, seenOf, typedOf } from './correct-form.ts';
 

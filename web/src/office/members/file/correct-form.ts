@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { MemberFile } from '@portal/contract/calls/member-file';
 import {
   asksForConsent,
   type CorrectableField,
   correctable,
   correction,
   correctionProblems,
-} from '@portal/contract/member-correction';
-import type { MemberFile } from '@portal/contract/member-file';
-import { consentMissing } from '@portal/contract/registration';
+} from '@portal/contract/records/member-correction';
+import { consentMissing } from '@portal/contract/records/registration';
 import type { Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import { phoneText } from '#ui/format.ts';

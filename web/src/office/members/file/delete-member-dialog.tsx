@@ -1,7 +1,7 @@
-import { fullName } from '@portal/contract/format';
-import type { MemberFile } from '@portal/contract/member-file';
-import { officeDeletion } from '@portal/contract/own-data';
-import { deletionDays } from '@portal/contract/retention';
+import type { MemberFile } from '@portal/contract/calls/member-file';
+import { officeDeletion } from '@portal/contract/calls/own-data';
+import { deletionDays } from '@portal/contract/rules/retention';
+import { fullName } from '@portal/contract/values/format';
 import { api } from '#lib/api.ts';
 import { ReasonDialog } from '#office/shared/reason-dialog.tsx';
 import { dayText } from '#ui/format.ts';

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import type { MemberFile } from '@portal/contract/member-file';
+import type { MemberFile } from '@portal/contract/calls/member-file';
 import type { ReactNode } from 'react';
 import { memberFacts } from '#office/members/member-facts.ts';
 import { FactGroups } from '#ui/facts.tsx';

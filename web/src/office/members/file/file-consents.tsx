@@ -1,6 +1,6 @@
 import { Button, Typography } from '@mui/material';
-import { fullName } from '@portal/contract/format';
-import type { MemberFile } from '@portal/contract/member-file';
+import type { MemberFile } from '@portal/contract/calls/member-file';
+import { fullName } from '@portal/contract/values/format';
 import { lazy, Suspense, useState } from 'react';
 import { byText, howText, newestText, textName } from '#evidence/consent-texts.ts';
 import { instantText } from '#ui/format.ts';

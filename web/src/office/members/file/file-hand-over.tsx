@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mui/material';
-import type { MemberFile } from '@portal/contract/member-file';
+import type { MemberFile } from '@portal/contract/calls/member-file';
 import { lazy, Suspense, useState } from 'react';
 import { useFocusAfterBoth } from '#ui/focus.ts';
 import { dayText } from '#ui/format.ts';

@@ -1,8 +1,8 @@
 import { Alert, Box, Typography } from '@mui/material';
-import { dayOf } from '@portal/contract/days';
-import type { MemberFile } from '@portal/contract/member-file';
-import { shownStatus } from '@portal/contract/membership';
-import type { NextStep } from '@portal/contract/next-step';
+import type { MemberFile } from '@portal/contract/calls/member-file';
+import type { NextStep } from '@portal/contract/rules/next-step';
+import { dayOf } from '@portal/contract/values/days';
+import { shownStatus } from '@portal/contract/values/membership';
 import { MemberMarks } from '#office/members/marks.tsx';
 import { BusyButton } from '#office/shared/busy-button.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import type { MemberFile } from '@portal/contract/member-file';
+import type { MemberFile } from '@portal/contract/calls/member-file';
 import { capitalized } from '#office/members/member-facts.ts';
 import { MemberLink } from '#office/shared/member-link.tsx';
 import { instantText } from '#ui/format.ts';

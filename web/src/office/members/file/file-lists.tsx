@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
-import { lacksConsent } from '@portal/contract/accepting';
-import type { MemberFile } from '@portal/contract/member-file';
-import { checkNames } from '@portal/contract/membership';
+import type { MemberFile } from '@portal/contract/calls/member-file';
+import { lacksConsent } from '@portal/contract/rules/consent';
+import { checkNames } from '@portal/contract/values/membership';
 import type { ReactNode } from 'react';
 import { howTexts } from '#office/decisions/term-texts.ts';
 import { capitalized } from '#office/members/member-facts.ts';

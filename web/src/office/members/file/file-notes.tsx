@@ -1,5 +1,5 @@
 import { Box, Skeleton } from '@mui/material';
-import type { MemberFile } from '@portal/contract/member-file';
+import type { MemberFile } from '@portal/contract/calls/member-file';
 import { lazy, Suspense } from 'react';
 import { MemberLink } from '#office/shared/member-link.tsx';
 import { instantText } from '#ui/format.ts';

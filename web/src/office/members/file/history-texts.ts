@@ -1,7 +1,7 @@
-import { productOf } from '@portal/contract/catalogue';
-import { dayOf } from '@portal/contract/days';
-import type { CorrectionRecord } from '@portal/contract/member-file';
-import { type MembershipType, membershipTypes } from '@portal/contract/membership';
+import type { CorrectionRecord } from '@portal/contract/calls/member-file';
+import { productOf } from '@portal/contract/values/catalogue';
+import { dayOf } from '@portal/contract/values/days';
+import { type MembershipType, membershipTypes } from '@portal/contract/values/membership';
 import { labelOf } from '#forms/labels.ts';
 import { genders, yesNo } from '#office/members/member-facts.ts';
 import { dayText, phoneText } from '#ui/format.ts';

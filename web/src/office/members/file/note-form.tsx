@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Box, Button } from '@mui/material';
-import { memberFileContract } from '@portal/contract/member-file';
+import { memberFileContract } from '@portal/contract/calls/member-file';
 import type { SyntheticEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { LoneField } from '#forms/lone-field.tsx';

@@ -1,7 +1,7 @@
-import { dayOf } from '@portal/contract/days';
-import { fullName } from '@portal/contract/format';
-import type { MemberFile } from '@portal/contract/member-file';
-import { isRenewable } from '@portal/contract/terms';
+import type { MemberFile } from '@portal/contract/calls/member-file';
+import { isRenewable } from '@portal/contract/rules/term';
+import { dayOf } from '@portal/contract/values/days';
+import { fullName } from '@portal/contract/values/format';
 import { api } from '#lib/api.ts';
 import { Renewal } from '#office/decisions/renewal.tsx';
 import { dayText } from '#ui/format.ts';

@@ -1,6 +1,6 @@
-import { fullName } from '@portal/contract/format';
-import { takeBackReason } from '@portal/contract/household';
-import type { MemberFile } from '@portal/contract/member-file';
+import { takeBackReason } from '@portal/contract/calls/household';
+import type { MemberFile } from '@portal/contract/calls/member-file';
+import { fullName } from '@portal/contract/values/format';
 import { api } from '#lib/api.ts';
 import { ReasonDialog } from '#office/shared/reason-dialog.tsx';
 

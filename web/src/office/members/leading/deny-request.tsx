@@ -1,5 +1,5 @@
-import { fullName } from '@portal/contract/format';
-import { leaderDenial } from '@portal/contract/leaders';
+import { leaderDenial } from '@portal/contract/calls/leaders';
+import { fullName } from '@portal/contract/values/format';
 import { api } from '#lib/api.ts';
 import { ReasonDialog } from '#office/shared/reason-dialog.tsx';
 import type { Asking } from './leader-decision.tsx';

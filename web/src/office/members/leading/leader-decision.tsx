@@ -1,8 +1,8 @@
 import { Typography } from '@mui/material';
-import { dayOf } from '@portal/contract/days';
-import { fullName } from '@portal/contract/format';
-import { obstacleToBecomingLeader, unknownOfLeaderText } from '@portal/contract/leading';
-import { missingChecks } from '@portal/contract/membership';
+import { obstacleToBecomingLeader, unknownOfLeaderText } from '@portal/contract/rules/leader-request';
+import { dayOf } from '@portal/contract/values/days';
+import { fullName } from '@portal/contract/values/format';
+import { missingChecks } from '@portal/contract/values/membership';
 import { api } from '#lib/api.ts';
 import { useSession } from '#lib/session.ts';
 import { ApproveButton, DenyButton } from '#office/decisions/decision-buttons.tsx';

@@ -1,5 +1,5 @@
 import { Box, IconButton, Typography } from '@mui/material';
-import type { User } from '@portal/contract/members';
+import type { User } from '@portal/contract/records/member';
 import { type KeyboardEvent, useId } from 'react';
 import { useLiveMember } from '#lib/live.ts';
 import {

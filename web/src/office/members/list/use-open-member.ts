@@ -1,4 +1,4 @@
-import type { User } from '@portal/contract/members';
+import type { User } from '@portal/contract/records/member';
 import { useState } from 'react';
 import { useView } from '#lib/views.ts';
 import { useKept } from '#ui/kept.ts';

@@ -1,6 +1,6 @@
 import { Alert, Skeleton } from '@mui/material';
-import { pastDays } from '@portal/contract/day-spans';
-import { methodTexts, recordedMethods } from '@portal/contract/payment-kinds';
+import { pastDays } from '@portal/contract/values/day-spans';
+import { methodTexts, recordedMethods } from '@portal/contract/values/payment';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '#forms/field.tsx';

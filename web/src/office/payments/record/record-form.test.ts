@@ -1,4 +1,4 @@
-import type { Application } from '@portal/contract/applications';
+import type { Application } from '@portal/contract/rules/application';
 import { expect, test } from 'vitest';
 import { dueFees, feeChosen } from './record-form.ts';
 

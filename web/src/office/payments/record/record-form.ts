@@ -1,8 +1,8 @@
-import { type Application, idOf, kindOf, nameOf } from '@portal/contract/applications';
-import type { ProductId } from '@portal/contract/catalogue';
-import type { Member } from '@portal/contract/members';
-import { subjectOf } from '@portal/contract/payment-subject';
-import { recordedPayment } from '@portal/contract/refunds';
+import { recordedPayment } from '@portal/contract/calls/refunds';
+import type { Member } from '@portal/contract/records/member';
+import { type Application, idOf, kindOf, nameOf } from '@portal/contract/rules/application';
+import { subjectOf } from '@portal/contract/rules/payment-subject';
+import type { ProductId } from '@portal/contract/values/catalogue';
 import { z } from 'zod';
 import { typedCents } from '#office/payments/amount.ts';
 import { feeOf, moneyText } from '#office/payments/payment-texts.ts';

@@ -1,7 +1,7 @@
-import { dayOf } from '@portal/contract/days';
-import { fullName } from '@portal/contract/format';
-import type { User } from '@portal/contract/members';
-import { methodTexts } from '@portal/contract/payment-kinds';
+import type { User } from '@portal/contract/records/member';
+import { dayOf } from '@portal/contract/values/days';
+import { fullName } from '@portal/contract/values/format';
+import { methodTexts } from '@portal/contract/values/payment';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { labels } from '#forms/labels.ts';

@@ -1,0 +1,208 @@
+import { z } from 'zod';
+import { activation, invitation } from '../records/activation.ts';
+import { credentials, forgottenPassword, newAddress, newPassword } from '../records/credentials.ts';
+import { byId, email, id, password } from '../records/fields.ts';
+import { user } from '../records/member.ts';
+import {
+  adultRegistration,
+  correctedRegistration,
+  leaderRegistration,
+  youthRegistration,
+} from '../records/registration.ts';
+import { endpoint } from './endpoint.ts';
+
+/**
+ * A session just opened. `token` is a Firebase ID token, good at once as `Authorization: Bearer`;
+ * `custom_token` signs the Firebase SDK in, which keeps and refreshes the session from then on.
+ */
+export const session = z.object({
+  token: z.string(),
+  custom_token: z.string(),
+  /** Proves at the next sign-in that this browser has signed in to the account before; kept when the session ends. */
+  device: z.string(),
+  user,
+  /** All members of the account, `user` among them, the first one first. */
+  household: z.array(user),
+});
+
+export type Session = z.output<typeof session>;
+
+/**
+ * What makes a link in a mail good for one thing only: a reset lasts 1 hour, an activation, the confirmation of an
+ * address, a hand-over and taking it back 14 days, the confirmation of a new address 24 hours.
+ */
+export const linkPurposes = ['reset', 'activation', 'confirmation', 'new_address', 'hand_over', 'take_back'] as const;
+
+export type LinkPurpose = (typeof linkPurposes)[number];
+
+/** Who asked to change an account's address: the person who signs in, the office, or the command line. */
+export const addressAskedBy = ['owner', 'office', 'command'] as const;
+
+export type AddressAskedBy = (typeof addressAskedBy)[number];
+
+/** What a link to confirm an address is for: its address, and whether the registration can still be taken back. */
+const confirmation = z.object({
+  valid: z.boolean(),
+  email: email.optional(),
+  /** An unpaid registration, which the holder of the mailbox can have removed. */
+  removable: z.boolean().optional(),
+});
+
+export type Confirmation = z.output<typeof confirmation>;
+
+/** Any text: one that is no token is a link that is no good. */
+const byToken = z.strictObject({ token: z.string() });
+
+const registration = { method: 'POST', access: 'public', answer: session, status: 201 } as const;
+
+export const accountsContract = {
+  login: endpoint({
+    summary: 'Opens a session.',
+    method: 'POST',
+    path: '/auth/login',
+    access: 'public',
+    body: credentials,
+    answer: session,
+  }),
+  registerAdult: endpoint({
+    ...registration,
+    summary: 'Registers an adult competitor (18 or older). The membership fee is due next.',
+    path: '/register/adult',
+    body: adultRegistration,
+  }),
+  registerYouth: endpoint({
+    ...registration,
+    summary: 'Registers a youth competitor (ages 5–17) on a parent’s account. The membership fee is due next.',
+    path: '/register/youth',
+    body: youthRegistration,
+  }),
+  registerGrapplingLeader: endpoint({
+    ...registration,
+    summary: 'Registers a grappling leader (18 or older). The membership fee is due next.',
+    path: '/register/grappling-leader',
+    body: leaderRegistration,
+  }),
+  forgotPassword: endpoint({
+    summary: 'Sends a password reset link if the address is registered. The answer does not reveal whether it is.',
+    method: 'POST',
+    path: '/auth/forgot-password',
+    access: 'public',
+    body: forgottenPassword,
+    answer: z.object({ message: z.string() }),
+  }),
+  validateResetToken: endpoint({
+    summary: 'Checks whether the token from a reset link still works.',
+    method: 'GET',
+    path: '/auth/validate-reset-token/{token}',
+    access: 'public',
+    params: byToken,
+    answer: z.object({ valid: z.boolean() }),
+  }),
+  resetPassword: endpoint({
+    summary: 'Sets a new password with the token from a reset link, once. Every other session ends.',
+    method: 'POST',
+    path: '/auth/reset-password',
+    access: 'public',
+    body: z.strictObject({ token: id, new_password: password }),
+    answer: z.object({ message: z.string() }),
+  }),
+  validateActivationToken: endpoint({
+    summary:
+      'Checks whether the token from an activation link still works, and says who is invited and what the member or a parent has to fill in.',
+    method: 'GET',
+    path: '/auth/validate-activation-token/{token}',
+    access: 'public',
+    params: byToken,
+    answer: invitation,
+  }),
+  activateAccount: endpoint({
+    summary:
+      'Sets the first password with the token from an activation link, once, records what was accepted with it and whom to call in an emergency, and opens a session.',
+    method: 'POST',
+    path: '/auth/activate-account',
+    access: 'public',
+    body: activation,
+    answer: session,
+  }),
+  inviteMember: endpoint({
+    summary: 'Emails a member without a password a link to activate the account. Answers 409 if there is a password.',
+    method: 'POST',
+    path: '/admin/memberships/{id}/invitation',
+    access: 'admin',
+    params: byId,
+    answer: z.object({ sent: z.literal(true) }),
+  }),
+  validateConfirmationToken: endpoint({
+    summary: 'Checks whether the token from a confirmation link still works, and for which address.',
+    method: 'GET',
+    path: '/auth/validate-confirmation-token/{token}',
+    access: 'public',
+    params: byToken,
+    answer: confirmation,
+  }),
+  confirmEmail: endpoint({
+    summary: 'Confirms an email address, or switches the account to a new one, with the token from a link, once.',
+    method: 'POST',
+    path: '/auth/confirm-email',
+    access: 'public',
+    body: z.strictObject({ token: id }),
+    answer: z.object({ email }),
+  }),
+  disownRegistration: endpoint({
+    summary:
+      'Removes the unpaid registrations, children included, that someone else made with your address (“This was not me”).',
+    method: 'POST',
+    path: '/auth/not-me',
+    access: 'public',
+    body: z.strictObject({ token: id }),
+    answer: z.object({ ok: z.literal(true) }),
+  }),
+  logout: endpoint({
+    summary: 'Ends the current session, including for anyone who has a copy of it.',
+    method: 'POST',
+    path: '/auth/logout',
+    access: 'account',
+    answer: z.object({ ok: z.literal(true) }),
+  }),
+  sendConfirmation: endpoint({
+    summary: 'Sends the confirmation link again.',
+    method: 'POST',
+    path: '/user/confirmation',
+    access: 'holder',
+    answer: z.object({ ok: z.literal(true) }),
+  }),
+  changePassword: endpoint({
+    summary:
+      'Changes the password; the old one is required. Every other session ends, and this one continues with the answer.',
+    method: 'POST',
+    path: '/user/password',
+    access: 'holder',
+    body: newPassword,
+    answer: session,
+  }),
+  changeEmail: endpoint({
+    summary:
+      'Sends a link to a new email address, which becomes the account’s address when the link is used. The old address is notified.',
+    method: 'POST',
+    path: '/user/email',
+    access: 'holder',
+    body: newAddress,
+    answer: z.object({ ok: z.literal(true) }),
+  }),
+  endOtherSessions: endpoint({
+    summary: 'Ends every session of the account except the current one.',
+    method: 'POST',
+    path: '/user/sessions/end',
+    access: 'account',
+    answer: z.object({ ended: z.int() }),
+  }),
+  correctRegistration: endpoint({
+    summary:
+      'Corrects the name, birth date and type on your registration, before any approval and once the address is confirmed.',
+    method: 'PUT',
+    path: '/user/registration',
+    access: 'member',
+    body: correctedRegistration,
+    answer: z.object({ user }),
+  }),
+};

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { address } from '../records/address.ts';
+import {
+  byId,
+  email,
+  gender,
+  id,
+  membershipType,
+  optionalId,
+  optionalLine,
+  optionalParagraph,
+  optionalPersonName,
+  password,
+  personName,
+  yesNo,
+} from '../records/fields.ts';
+import { memberStatus, user } from '../records/member.ts';
+import { optionalPhone } from '../records/phone.ts';
+import { ageProblem, askingForContact, born, emergencyContact } from '../records/registration.ts';
+import { maxStatusReason } from '../values/membership.ts';
+import { endpoint } from './endpoint.ts';
+
+const membershipNumber = z.string();
+
+interface Login {
+  password?: unknown;
+  send_email?: unknown;
+}
+
+/**
+ * What an admin enters a member with: who, what, and how to sign in first, by a password, by an email or both; the rest can
+ * follow later. `policies_accepted` says that they were signed on paper.
+ */
+export const enteredMember = askingForContact(
+  z
+    .strictObject({
+      email,
+      password: password.optional(),
+      send_email: z.boolean().default(false),
+      first_name: personName(80),
+      last_name: personName(80),
+      membership_type: membershipType,
+      status: z.enum(['approved', 'pending_approval']).default('approved'),
+      date_of_birth: born,
+      gender: gender.optional(),
+      disabled: yesNo.optional(),
+      military_service: yesNo.optional(),
+      cell_phone: optionalPhone,
+      home_phone: optionalPhone,
+      ...emergencyContact,
+      address_line_1: optionalLine(120),
+      address_line_2: optionalLine(120),
+      city: optionalLine(80),
+      state: address.state.optional(),
+      zip_code: address.zip_code.optional(),
+      belt_rank: optionalLine(60),
+      club_academy: optionalLine(120),
+      club_id: optionalId,
+      parent_first_name: optionalPersonName(80),
+      parent_last_name: optionalPersonName(80),
+      policies_accepted: z.boolean().default(false),
+    })
+    .refine(({ password, send_email }: Login) => password !== undefined || send_email === true, {
+      path: ['password'],
+      message: 'This field is required',
+      // Asked together with everything else that is missing.
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    }),
+).superRefine((entered, context) => {
+  const issue = (name: keyof typeof entered, message: string) =>
+    context.addIssue({ code: 'custom', path: [name], message });
+  const { membership_type, date_of_birth, military_service, policies_accepted } = entered;
+  const wrongAge = ageProblem(membership_type, date_of_birth);
+  if (wrongAge) issue('date_of_birth', wrongAge);
+  if (military_service && membership_type !== 'adult') issue('military_service', 'This is for adult members only');
+  if (!policies_accepted || membership_type !== 'youth') return;
+  for (const name of ['parent_first_name', 'parent_last_name'] as const)
+    if (!entered[name]) issue(name, 'Enter the parent or guardian who signed the policies');
+});
+
+export type EnteredMember = z.output<typeof enteredMember>;
+
+/** Why the office sets a status; with `tell` the member reads it in a mail, and while locked on the dashboard. */
+export const statusReason = z
+  .strictObject({ reason: optionalParagraph(maxStatusReason), tell: z.boolean().default(false) })
+  .refine(({ reason, tell }) => reason !== undefined || !tell, { path: ['reason'], message: 'This field is required' });
+
+export type StatusReason = z.output<typeof statusReason>;
+
+export const approvalsContract = {
+  approveMembership: endpoint({
+    summary:
+      'Approves a pending member and assigns a membership number. Approving again answers with the same number, or with 409 once the membership has expired.',
+    method: 'PUT',
+    path: '/admin/approve/membership/{id}',
+    access: 'admin',
+    params: byId,
+    answer: z.object({ membership_number: membershipNumber }),
+  }),
+  approveMembershipDirect: endpoint({
+    summary:
+      'Approves a member by email, without payment, from any status that is not locked, and closes an open checkout. For a member who was approved already, `approved_now` is false and nothing changes; an expired membership answers with 409. If several members use the address, it approves the only one who is not approved or locked, or answers 409 with their names.',
+    method: 'POST',
+    path: '/admin/approve-membership-direct',
+    access: 'admin',
+    body: z.strictObject({ email }),
+    answer: z.object({
+      ok: z.literal(true),
+      message: z.string(),
+      membership_number: membershipNumber,
+      approved_now: z.boolean(),
+    }),
+  }),
+  setMemberStatus: endpoint({
+    summary:
+      'Sets a member’s status. `approved` runs the approval, or lifts a lock and answers with the status from before it; an unknown word locks the account. Closes open checkouts for anything no longer due. The body may be missing: `reason` is kept in the member’s file, and with `tell` the member reads it, too.',
+    method: 'PUT',
+    path: '/admin/set-member-status/{id}',
+    access: 'admin',
+    params: byId,
+    query: z.strictObject({ status: memberStatus }),
+    body: statusReason,
+    isBodyOptional: true,
+    answer: z.object({ user_id: id, status: memberStatus, membership_number: membershipNumber.nullable() }),
+  }),
+  createMembership: endpoint({
+    summary:
+      'Creates a member, approved right away unless the request says otherwise. No fee is due. `send_email` sends a welcome email or, without a password, an invitation to choose one; `policies_accepted` records that they were signed on paper.',
+    method: 'POST',
+    path: '/admin/create-membership',
+    access: 'admin',
+    body: enteredMember,
+    answer: z.object({ user }),
+    status: 201,
+  }),
+};

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { byId, optionalParagraph, paragraph } from '../records/fields.ts';
+import { user } from '../records/member.ts';
+import { leaderRegistration } from '../records/registration.ts';
+import type { NeededToLead } from '../rules/leader-request.ts';
+import { endpoint } from './endpoint.ts';
+
+const { policies_accepted, club_id, ...registered } = leaderRegistration.shape;
+
+const asked = z.strictObject({
+  date_of_birth: registered.date_of_birth,
+  gender: registered.gender,
+  disabled: registered.disabled,
+  cell_phone: registered.cell_phone,
+  address_line_1: registered.address_line_1,
+  city: registered.city,
+  state: registered.state,
+  zip_code: registered.zip_code,
+  belt_rank: registered.belt_rank,
+  club_academy: registered.club_academy,
+}) satisfies z.ZodType<Record<NeededToLead, unknown>>;
+
+/** What a member asks with to become a grappling leader: what is not known yet, as a registration asks for it. */
+export const leaderRequest = asked.partial().extend({ club_id, policies_accepted });
+
+export type LeaderRequest = z.output<typeof leaderRequest>;
+
+/** The same for a member of whom these are not known, and who has to fill them in. */
+export function leaderRequestFor(unknown: readonly NeededToLead[]): typeof leaderRequest {
+  const needed = Object.fromEntries(unknown.map((name) => [name, asked.shape[name]]));
+  return leaderRequest.extend(needed) as unknown as typeof leaderRequest;
+}
+
+/** The longest reason of a denial. */
+const maxReason = 500;
+
+/** What an admin denies a request with: the member reads the reason. */
+export const leaderDenial = z.strictObject({ reason: paragraph(maxReason) });
+
+/** What an admin decides of a request; a denial has a reason, which the member reads. */
+export const leaderDecision = z
+  .strictObject({ action: z.enum(['approve', 'deny']), reason: optionalParagraph(maxReason) })
+  .refine(({ action, reason }) => action === 'approve' || reason, {
+    path: ['reason'],
+    message: 'This field is required',
+  });
+
+export type LeaderDecision = z.output<typeof leaderDecision>;
+
+const own = { access: 'member', answer: z.object({ user }) } as const;
+
+export const leadersContract = {
+  askToLead: endpoint({
+    ...own,
+    summary:
+      'Asks to become a grappling leader, for an adult with a current membership: what is not known yet and the policies. What is known stays. Asking again changes nothing.',
+    method: 'POST',
+    path: '/user/leader-request',
+    body: leaderRequest,
+  }),
+  withdrawLeaderRequest: endpoint({
+    ...own,
+    summary: 'Takes the request back. Documents that nobody has reviewed are removed.',
+    method: 'DELETE',
+    path: '/user/leader-request',
+  }),
+  stopLeading: endpoint({
+    ...own,
+    summary:
+      'Makes an adult member of an approved grappling leader. Answers 409 while a charter is valid, an event is to come, or one of them awaits approval.',
+    method: 'POST',
+    path: '/user/stop-leading',
+  }),
+  decideLeaderRequest: endpoint({
+    summary:
+      'Approves a request to become a grappling leader, once both checks are verified, or denies it with a reason, which the member gets by email. Deciding the same again changes nothing.',
+    method: 'PUT',
+    path: '/admin/leader-requests/{id}',
+    access: 'admin',
+    params: byId,
+    body: leaderDecision,
+    answer: z.object({ user }),
+  }),
+};

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { charterAnswer } from '../records/charter.ts';
+import { byId, dayWithin, id, line, optionalLine, optionalParagraph, paragraph, product } from '../records/fields.ts';
+import { user } from '../records/member.ts';
+import { payment, refund } from '../records/payment.ts';
+import { pastDays } from '../values/day-spans.ts';
+import { recordedMethods } from '../values/payment.ts';
+import { endpoint } from './endpoint.ts';
+
+/** The most that one payment recorded by hand can be, in cents. */
+const largestCents = 1_000_000;
+
+const cents = z.int().min(1, 'Please enter an amount').max(largestCents, 'Please enter a smaller amount');
+
+/** A refund as calls answer with it. */
+export const refundAnswer = refund.pick({ refund_id: true, state: true, amount_cents: true });
+
+export type RefundAnswer = z.output<typeof refundAnswer>;
+
+/** A payment as the API tells admins of one. */
+export const paymentAnswer = payment.omit({ test_data: true });
+
+export type PaymentAnswer = z.output<typeof paymentAnswer>;
+
+/** What the office asks a refund with: all that is left where no amount is named; the payer reads the reason. */
+export const refundRequest = z.strictObject({
+  amount_cents: cents.optional(),
+  reason: paragraph(500),
+  ends: z.boolean().default(false),
+});
+
+/** How the office decides what waits for it; the note is for the office alone. */
+export const reviewDecision = z.strictObject({
+  action: z.enum(['accept', 'refund', 'close']),
+  note: paragraph(500),
+  ends: z.boolean().default(false),
+});
+
+/** What the office records of a payment that it received itself. */
+export const recordedPayment = z.strictObject({
+  user_id: id,
+  membership_type: product,
+  application_id: id.optional(),
+  method: z.enum(recordedMethods),
+  amount_cents: cents,
+  reference: line(120),
+  received_on: dayWithin(pastDays),
+});
+
+/** How the office renews a membership or a charter: for nothing, with a reason for the file, or with what it was paid. */
+export const officeRenewal = z
+  .strictObject({
+    method: z.enum(['free', ...recordedMethods]),
+    reference: optionalLine(120),
+    reason: optionalParagraph(500),
+  })
+  .superRefine(({ method, reference, reason }, context) => {
+    const [field, given] = method === 'free' ? ['reason', reason] : ['reference', reference];
+    if (!given) context.addIssue({ code: 'custom', path: [field], message: 'This field is required' });
+  });
+
+export type OfficeRenewal = z.output<typeof officeRenewal>;
+export type RefundRequest = z.output<typeof refundRequest>;
+export type ReviewDecision = z.output<typeof reviewDecision>;
+export type RecordedPayment = z.output<typeof recordedPayment>;
+
+const bySession = z.strictObject({ session_id: id });
+
+export const refundsContract = {
+  refundPayment: endpoint({
+    summary:
+      'Refunds a payment, all that is left of it unless an amount is given, once: the same request again within ten minutes answers with the same refund. `ends` also ends what was paid for.',
+    method: 'POST',
+    path: '/admin/payments/{session_id}/refund',
+    access: 'admin',
+    params: bySession,
+    body: refundRequest,
+    answer: z.object({ refund: refundAnswer, payment: paymentAnswer }),
+  }),
+  reviewPayment: endpoint({
+    summary:
+      'Decides a payment that needs review: `accept` counts it for the fee that is due, `refund` returns it, `close` only notes why. `close` also settles what was left to decide after a failed refund, or a refund or lost dispute at the provider, where `ends` ends what was paid for.',
+    method: 'POST',
+    path: '/admin/payments/{session_id}/review',
+    access: 'admin',
+    params: bySession,
+    body: reviewDecision,
+    answer: z.object({ payment: paymentAnswer }),
+  }),
+  renewMembership: endpoint({
+    summary:
+      'Renews a membership, from 60 days before its end: for nothing, with a reason for the file, or with a payment of the price by cash, check or bank transfer. Closes an open checkout.',
+    method: 'POST',
+    path: '/admin/memberships/{id}/renew',
+    access: 'admin',
+    params: byId,
+    body: officeRenewal,
+    answer: z.object({ user }),
+  }),
+  renewCharter: endpoint({
+    summary:
+      'Renews a charter, from 60 days before its end, in the same ways. Number, roster and certificate code stay. Closes an open checkout.',
+    method: 'POST',
+    path: '/admin/academy-charters/{id}/renew',
+    access: 'admin',
+    params: byId,
+    body: officeRenewal,
+    answer: z.object({ academy_charter: charterAnswer }),
+  }),
+  recordPayment: endpoint({
+    summary:
+      'Records a payment by cash, check or bank transfer for a fee that is due, as if it had been paid by card, and closes an open checkout.',
+    method: 'POST',
+    path: '/admin/payments',
+    access: 'admin',
+    body: recordedPayment,
+    answer: z.object({ payment: paymentAnswer }),
+    status: 201,
+  }),
+};

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { stateCodes } from '../values/states.ts';
+import { line, optionalLine, zipCode } from './fields.ts';
+
+/** A US postal address, as forms ask for it. */
+export const address = {
+  address_line_1: line(120),
+  address_line_2: optionalLine(120),
+  city: line(80),
+  state: z.enum(stateCodes),
+  zip_code: zipCode,
+};
+
+/** The same as it is kept. */
+export const keptAddress = {
+  address_line_1: z.string(),
+  address_line_2: z.string().nullable(),
+  city: z.string(),
+  state: z.enum(stateCodes),
+  zip_code: z.string(),
+};
+
+/** The address of a member, of which an upload need not know anything. */
+export const memberAddress = {
+  address_line_1: z.string().nullable(),
+  address_line_2: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.enum(stateCodes).nullable(),
+  zip_code: z.string().nullable(),
+};

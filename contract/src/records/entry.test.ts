@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import { additions, canonicalNumber, isNumber, numbersIn, reasonAgainst, standingOf } from './entry.ts';
+
+const day = '2026-12-05';
+
+const adult = {
+  status: 'approved',
+  membership_type: 'adult',
+  membership_expiry: '2027-03-03',
+  safesport_verified: false,
+  safesport_expires: null,
+  background_check_verified: false,
+  background_check_expires: null,
+} as const;
+
+const coach = {
+  ...adult,
+  membership_type: 'grappling_leader',
+  safesport_verified: true,
+  background_check_verified: true,
+} as const;
+
+type Holder = Parameters<typeof standingOf>[0];
+
+const reasonOf = (holder: Holder, on = day) => reasonAgainst({ standing: standingOf(holder) }, on);
+
+describe('who may take part on a day', () => {
+  test.each<[string, Holder, ReturnType<typeof reasonAgainst>]>([
+    ['a current adult', adult, null],
+    ['a current youth, who needs no checks', { ...adult, membership_type: 'youth' }, null],
+    ['a coach with both checks', coach, null],
+    ['a membership that ends on the very day', { ...adult, membership_expiry: day }, null],
+    ['one that ended the day before', { ...adult, membership_expiry: '2026-12-04' }, 'expired'],
+    ['one without an end', { ...adult, membership_expiry: null }, 'expired'],
+    ['the unpaid', { ...adult, status: 'pending_payment', membership_expiry: null }, 'unpaid'],
+    ['the pending', { ...adult, status: 'pending_approval', membership_expiry: null }, 'pending'],
+    ['the denied, who are not told to be', { ...adult, status: 'denied' }, 'pending'],
+    ['the inactive', { ...adult, status: 'inactive' }, 'locked'],
+    ['the suspended', { ...adult, status: 'suspended' }, 'locked'],
+    ['a status that nobody knows', { ...adult, status: 'on_holiday' }, 'locked'],
+    ['a coach without SafeSport', { ...coach, safesport_verified: false }, 'unverified_coach'],
+    ['a coach without background check', { ...coach, background_check_verified: false }, 'unverified_coach'],
+    ['a coach whose check lapsed the day before', { ...coach, safesport_expires: '2026-12-04' }, 'unverified_coach'],
+    ['a coach whose checks count to the very day', { ...coach, safesport_expires: day }, null],
+    [
+      'a coach of whose checks the earlier one lapses before',
+      { ...coach, safesport_expires: '2027-06-01', background_check_expires: '2026-12-01' },
+      'unverified_coach',
+    ],
+  ])('%s', (_, holder, reason) => {
+    expect(reasonOf(holder)).toBe(reason);
+  });
+
+  test('nobody has the number', () => {
+    expect(reasonAgainst({ standing: null }, day)).toBe('unknown_number');
+  });
+
+  test.each<[string, Holder, string]>([
+    [
+      'locked before all else',
+      { ...coach, status: 'suspended', membership_expiry: null, safesport_verified: false },
+      'locked',
+    ],
+    ['unpaid before expired', { ...coach, status: 'pending_payment', membership_expiry: '2020-01-01' }, 'unpaid'],
+    ['pending before expired', { ...coach, status: 'pending_approval', membership_expiry: '2020-01-01' }, 'pending'],
+    ['expired before unverified', { ...coach, membership_expiry: '2026-12-04', safesport_verified: false }, 'expired'],
+  ])('of several reasons the first is told: %s', (_, holder, reason) => {
+    expect(reasonOf(holder)).toBe(reason);
+  });
+
+  test('the same member may take part on one day and not on another', () => {
+    expect(reasonOf(adult, '2027-03-03')).toBe(null);
+    expect(reasonOf(adult, '2027-03-04')).toBe('expired');
+  });
+});
+
+describe('what an entry keeps of a member', () => {
+  const current = { obstacle: null, current_until: '2027-03-03' };
+  test.each<[string, Holder, ReturnType<typeof standingOf>]>([
+    ['an adult', adult, { ...current, checked_until: '9999-12-31' }],
+    ['a coach without checks', { ...coach, safesport_verified: false }, { ...current, checked_until: null }],
+    [
+      'a coach whose check ends',
+      { ...coach, safesport_expires: '2027-01-01' },
+      { ...current, checked_until: '2027-01-01' },
+    ],
+    [
+      'the unpaid',
+      { ...adult, status: 'pending_payment', membership_expiry: null },
+      { obstacle: 'unpaid', current_until: null, checked_until: '9999-12-31' },
+    ],
+  ])('%s', (_, holder, standing) => {
+    expect(standingOf(holder)).toEqual(standing);
+  });
+});
+
+describe('a number as people type it', () => {
+  test.each([
+    'M1234-5678',
+    'm1234-5678',
+    'M12345678',
+    '12345678',
+    '1234-5678',
+    '1234 5678',
+    ' m 1234 5678 ',
+    'M-1234-5678',
+    'M1234–5678',
+    'M1234\u20115678',
+    'M1234−5678',
+    'Ｍ１２３４－５６７８',
+    'M1234\u00a05678',
+    '\ufeffM1234-5678\u200b',
+  ])('%s', (typed) => {
+    expect(canonicalNumber(typed)).toBe('M1234-5678');
+    expect(isNumber(typed)).toBe(true);
+  });
+
+  test.each(['', 'Ada Mercer', 'M1234-567', 'M1234-56789', 'C1234-5678', '2026', 'MM1234-5678'])(
+    'no number: %j',
+    (typed) => {
+      expect(isNumber(typed)).toBe(false);
+    },
+  );
+});
+
+describe('the numbers in a pasted text', () => {
+  const one = ['M1234-5678'];
+  const both = ['M1234-5678', 'M2345-6789'];
+
+  test.each<[string, string, string[]]>([
+    ['one a line', 'M1234-5678\nM2345-6789\n', both],
+    ['lines of Windows, with empty ones', '\r\nM1234-5678\r\n\r\nM2345-6789\r\n', both],
+    ['several in a line', 'M1234-5678, M2345-6789', both],
+    ['several without spaces', 'M1234-5678,M2345-6789;1111-2222', [...both, 'M1111-2222']],
+    ['with spaces only', '1234-5678 2345-6789', both],
+    ['in lower case, and without hyphen', 'm12345678\nm2345-6789', both],
+    ['without the letter', '12345678\n2345 6789', both],
+    ['twice', 'M1234-5678\nm12345678\n1234 5678', one],
+    ['numbered lines', '1. M1234-5678 Ada Mercer\n2. 2345-6789 Noah Alvarez\n', both],
+    ['bullets', '• M1234-5678\n- 2345-6789', both],
+    ['in brackets and quotes', 'Ada Mercer (M1234-5678), "2345-6789"', both],
+    ['with a number sign', '#1234-5678 and No.2345-6789.', both],
+    ['dashes of a word processor', 'M1234–5678\nM2345—6789', both],
+    ['after a byte order mark', '\ufeffM1234-5678', one],
+    [
+      'a spreadsheet with names, birth dates, phones, ZIP codes and fees',
+      'Name\tNumber\tBorn\tPhone\tZIP\tPaid\n' +
+        'Ada Mercer\tM1234-5678\t4/12/1994\t(212) 555-0148\t12207\t66.00\n' +
+        'Noah Alvarez\t2345-6789\t2016-09-03\t+1 212 555 0148\t12207-1234\t$1,234.50\n',
+      both,
+    ],
+    ['a comma-separated file', 'Ada,1234-5678,1994-04-12,2125550148,ada1990@example.org', one],
+    ['a year before the number', 'Ada 1994 1234-5678, Noah 12.09.2016 2345-6789', both],
+    ['a date before the number', '04/12/1994 1234-5678', one],
+    ['years and seasons', 'Roster 2026, season 2026-2027: 1234-5678', one],
+    ['phone numbers', '212-555-0148, 555-0148, (212)555-0148, 2125550148, 12125550148', []],
+    ['dates', '2026-12-05, 12/05/2026, 5.12.2026', []],
+    ['addresses of mails', '12345678@example.org', []],
+    ['numbers of charters and events', 'C1234-5678 E2345-6789', []],
+    ['age groups and weights', 'M16 66 kg, U18', []],
+    ['a slip, so that it is seen', 'M1234-567, M2345-67890', ['M1234-567', 'M2345-67890']],
+    ['nothing', '', []],
+  ])('%s', (_, text, numbers) => {
+    expect(numbersIn(text)).toEqual(numbers);
+  });
+
+  test('are all such that the call takes them', () => {
+    const membership_numbers = numbersIn('M1234–567 M 2345 6789 M2345-67890 12345678');
+    expect(membership_numbers).toHaveLength(4);
+    expect(additions.parse({ membership_numbers })).toEqual({ membership_numbers });
+  });
+});

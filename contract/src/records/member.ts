@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { endpoint } from '../calls/endpoint.ts';
+import { checkTypes, memberSorts } from '../values/membership.ts';
+import { memberAddress } from './address.ts';
+import { lastConsent } from './consent.ts';
+import { deleting } from './deletion.ts';
+import { denial } from './denial.ts';
+import { day, email, gender, id, instant, membershipType, pageQuery, yesNo } from './fields.ts';
+import { handingOver } from './hand-over.ts';
+import { becomingLeader } from './leader-request.ts';
+import { profileChanges } from './profile.ts';
+import { reminded } from './reminder.ts';
+import { term } from './term.ts';
+
+/** Any lower-case word can be set; a word that is not a known status locks the account. */
+export const memberStatus = z.string().regex(/^[a-z_]{1,40}$/, 'Please enter a status in lowercase letters');
+
+/**
+ * The document `members/{uid}`. phone numbers are E.164; `search_terms` serve the admins' search. Of whom an
+ * admin has entered or uploaded, only names, email and type need be known.
+ */
+export const member = z.object({
+  user_id: id,
+  /** The account that signs in for the member; its own id, which is not the member's. */
+  account_uid: id,
+  role: z.enum(['member', 'admin']),
+  status: memberStatus,
+  /** What the status was when the lock began; null where there is no lock. */
+  status_before_lock: memberStatus.nullable(),
+  /** Why the account is locked, where the office tells the member; null where it does not, or there is no lock. */
+  lock_reason: z.string().nullable(),
+  /** Why the membership was denied; null unless it is, or was before a lock. */
+  denial: denial.nullable(),
+  /** The request to become a grappling leader, until it is approved or taken back; null where there is none. */
+  becoming_leader: becomingLeader.nullable(),
+  /** The latest acceptance of the policies; null until someone accepts them, which leaves the membership incomplete. */
+  consent: lastConsent.nullable(),
+  /** Set only while `consent` is null, so the indexes hold just those members. */
+  lacks_consent: z.literal(true).optional(),
+  /** When the approval or the request to lead began to wait for the office. Set only while one waits; tasks are sorted by it. */
+  waits_since: instant.optional(),
+  membership_type: membershipType,
+  membership_number: z.string().nullable(),
+  membership_issued: day.nullable(),
+  membership_expiry: day.nullable(),
+  /** Oldest first, the last ends with the membership. */
+  terms: z.array(term),
+  card_code: z.string().nullable(),
+  email,
+  /** Whether whoever reads the mails of the address has said that it is theirs. */
+  email_confirmed: z.boolean(),
+  /** Whether the account has a password; without one, only a link in a mail opens it. */
+  has_password: z.boolean(),
+  first_name: z.string(),
+  last_name: z.string(),
+  date_of_birth: day.nullable(),
+  gender: gender.nullable(),
+  disabled: yesNo.nullable(),
+  military_service: yesNo.nullable(),
+  phone: z.string().nullable(),
+  home_phone: z.string().nullable(),
+  emergency_contact_name: z.string().nullable(),
+  emergency_contact_phone: z.string().nullable(),
+  ...memberAddress,
+  belt_rank: z.string().nullable(),
+  club_academy: z.string().nullable(),
+  /** The charter of the club, where it was chosen from the list; null for a club that was typed. */
+  club_id: id.nullable(),
+  /** What `club_academy` reads like, by which the office finds spellings. */
+  club_key: z.string().nullable(),
+  /** What the last and the first name read like, by which lists are sorted. */
+  name_key: z.string(),
+  parent_first_name: z.string().nullable(),
+  parent_last_name: z.string().nullable(),
+  safesport_verified: z.boolean(),
+  background_check_verified: z.boolean(),
+  /** The last day on which a verified check counts; null where it does not lapse. */
+  safesport_expires: day.nullable(),
+  background_check_expires: day.nullable(),
+  /** The last reminder of the end of the membership, and the day on which the next one is due; null where none is. */
+  reminded: reminded.nullable(),
+  remind_on: day.nullable(),
+  /** The same for the checks of a leader, and the day on which the next one of them is due. */
+  checks_reminded: z.partialRecord(z.enum(checkTypes), reminded).nullable(),
+  remind_checks_on: day.nullable(),
+  /** To which address a link went that hands the member over; null where none did, or it was used or taken back. */
+  handing_over: handingOver.nullable(),
+  /** When the member was handed over from a parent's account to an own one; null for everybody else. */
+  handed_over_at: instant.nullable(),
+  /** What was last told of the 18th birthday, and the day on which it is told next; null where it is not. */
+  eighteen_reminded: reminded.nullable(),
+  remind_eighteen_on: day.nullable(),
+  /** That the member is to be deleted, and when; null for everybody else. */
+  deleting: deleting.nullable(),
+  /** The last day for which the member is kept; null where no day is known. */
+  kept_until: day.nullable(),
+  /** Hashes of name and birth date, to find duplicates. Empty without a birth date. */
+  same_keys: z.array(z.string()).max(2),
+  /** When these last changed; null where they never did, and of an upload, which looks for others before. */
+  same_at: instant.nullable(),
+  /** Numbers of records that were merged into this one: they lead here. */
+  other_numbers: z.array(z.string()),
+  created_at: instant,
+  payment_completed_at: instant.nullable(),
+  /** When sessions of the account were last ended, other than by signing out; null where none was. */
+  sessions_ended_at: instant.nullable(),
+  /** The upload that brought the member; null for everybody else. */
+  import_id: id.nullable(),
+  /** Made by one of the populate calls, and taken away by the cleanup. */
+  test_data: z.boolean(),
+  search_terms: z.array(z.string()),
+});
+
+export type Member = z.output<typeof member>;
+
+/** The digital card; `qr_code` is a base64 PNG of the public verify address, never of the number. */
+export const membershipCard = z.object({
+  name: z.string(),
+  membership_type: membershipType,
+  member_id: z.string(),
+  expiry: day,
+  qr_code: z.string(),
+});
+
+export type MembershipCard = z.output<typeof membershipCard>;
+
+/** A member as the API tells of one. The card comes with one's own profile, once approved. */
+export const user = member
+  .omit({
+    status_before_lock: true,
+    lacks_consent: true,
+    waits_since: true,
+    search_terms: true,
+    club_key: true,
+    name_key: true,
+    card_code: true,
+    sessions_ended_at: true,
+    import_id: true,
+    test_data: true,
+    terms: true,
+    reminded: true,
+    remind_on: true,
+    checks_reminded: true,
+    remind_checks_on: true,
+    eighteen_reminded: true,
+    remind_eighteen_on: true,
+    kept_until: true,
+    same_keys: true,
+    same_at: true,
+  })
+  .extend({ membership_card: membershipCard.nullable() });
+
+export type User = z.output<typeof user>;
+
+export const membersContract = {
+  profile: endpoint({
+    summary:
+      'Returns your own profile, with the digital card once approved, and those of all members of your account (`household`).',
+    method: 'GET',
+    path: '/user/profile',
+    access: 'account',
+    answer: z.object({ user, household: z.array(user) }),
+  }),
+  updateProfile: endpoint({
+    summary:
+      'Updates your phone, address, emergency contact, club and belt. A `club_id` from the list of clubs sets the club’s name as well.',
+    method: 'PATCH',
+    path: '/user/profile',
+    access: 'member',
+    body: profileChanges,
+    answer: z.object({ user }),
+  }),
+  replaceCard: endpoint({
+    summary: 'Gives your card a new code. The code on every earlier copy stops working.',
+    method: 'POST',
+    path: '/user/card/replace',
+    access: 'member',
+    answer: z.object({ user }),
+  }),
+  listMemberships: endpoint({
+    summary:
+      'Lists members in pages of `limit`, at most 1,000. `sort` is `newest` (the default), `oldest` or `name` (last name). `q` finds members with words that begin with each of its words (name, email, number or club, in any order), or whose phone number ends with its digits, at least four. It ignores case, accents and spellings (`mueller` finds Müller) and allows only `newest`. `expires_from` and `expires_until` (days, inclusive) list approved members whose membership ends in that range, the earliest first. `consent=missing` lists members whose policies no one has accepted, the oldest first unless `q` searches them.',
+    method: 'GET',
+    path: '/admin/memberships',
+    access: 'admin',
+    query: z.strictObject({
+      ...pageQuery,
+      status: memberStatus.optional(),
+      membership_type: membershipType.optional(),
+      expires_from: day.optional(),
+      expires_until: day.optional(),
+      consent: z.literal('missing').optional(),
+      sort: z.enum(memberSorts).optional(),
+    }),
+    answer: z.object({ memberships: z.array(user), next_cursor: z.string().nullable() }),
+  }),
+};

@@ -1,0 +1,43 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { z } from 'zod';
+import { seen } from '../values/characters.ts';
+import { typedText } from './fields.ts';
+
+const complaint = 'Please enter a valid phone number';
+
+// The North American plan's form: no list of its area codes is ever current.
+const northAmerican = /^\+1(?:[2-9]\d{2}){2}\d{4}$/;
+
+/** The E.164 form of a phone number, read as a US number unless it starts with +, 00 or 011; undefined when it is none. */
+export function toE164(text: string): string | undefined {
+  const parsed = parsePhoneNumberFromString(
+    seen(text)
+      .trim()
+      .replace(/^00(?=[1-9])/, '+'),
+    'US',
+  );
+  const isNumber = parsed?.countryCallingCode === '1' ? northAmerican.test(parsed.number) : parsed?.isValid();
+  return isNumber ? parsed?.number : undefined;
+}
+
+function convert(text: string, context: z.RefinementCtx<string>): string {
+  const number = toE164(text);
+  if (number) return number;
+  context.issues.push({ code: 'custom', message: complaint, input: text });
+  return z.NEVER;
+}
+
+const entry = typedText().max(40);
+
+/** A phone number as people type it, kept as E.164. */
+export const phone = entry.min(1, 'This field is required').transform(convert);
+
+/** The same, where it may be left out; an empty text counts as left out. */
+export const optionalPhone = entry
+  .transform((text, context) => (text === '' ? undefined : convert(text, context)))
+  .optional();
+
+/** A phone number that a change may take away: an empty text becomes null, a missing one means no change. */
+export const clearablePhone = entry
+  .transform((text, context) => (text === '' ? null : convert(text, context)))
+  .nullish();

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { enteredMember } from '../calls/approvals.ts';
+import { fieldErrors } from '../calls/errors.ts';
+import { dayOf, daysLater, monthsLater } from '../values/days.ts';
+import {
+  adultRegistration,
+  childRegistration,
+  fittingType,
+  leaderRegistration,
+  youthRegistration,
+} from './registration.ts';
+
+const reasonsBy = (schema: z.ZodType) => (form: unknown) => {
+  const { error } = schema.safeParse(form);
+  return error ? fieldErrors(error) : {};
+};
+const reasons = reasonsBy(youthRegistration);
+
+const bornAgo = (years: number) => monthsLater(dayOf(), -12 * years);
+
+test.each([null, undefined, 42, 'text', []])('%j is refused as no form at all', (form) => {
+  expect(youthRegistration.safeParse(form).success).toBe(false);
+});
+
+test('a missing consent is named together with everything else that is missing', () => {
+  expect(reasons({ date_of_birth: '2018-02-03' })).toMatchObject({
+    parent_consent: expect.any(String),
+    city: expect.any(String),
+  });
+});
+
+test.each<[who: string, schema: z.ZodType, right: number, wrong: number]>([
+  ['an adult', adultRegistration, 18, 17],
+  ['a leader', leaderRegistration, 18, 17],
+  ['a youth member', youthRegistration, 5, 4],
+  ['a youth member', youthRegistration, 17, 18],
+  ['a child who is added', childRegistration, 5, 4],
+  ['a child who is added', childRegistration, 17, 18],
+])('the age limit of %s: %#', (_, schema, right, wrong) => {
+  expect(reasonsBy(schema)({ date_of_birth: bornAgo(right) })).not.toHaveProperty('date_of_birth');
+  expect(reasonsBy(schema)({ date_of_birth: bornAgo(wrong) })).toHaveProperty('date_of_birth');
+});
+
+const entry = { email: 'ada@example.org', send_email: true, first_name: 'Ada', last_name: 'Mercer' };
+const adult = { ...entry, membership_type: 'adult', date_of_birth: bornAgo(30) };
+
+test.each([
+  ['an adult', adult, []],
+  ['an adult of 17 years', { ...adult, date_of_birth: bornAgo(17) }, ['date_of_birth']],
+  [
+    'a leader of 17 years',
+    { ...adult, membership_type: 'grappling_leader', date_of_birth: bornAgo(17) },
+    ['date_of_birth'],
+  ],
+  ['a youth of 4 years', { ...adult, membership_type: 'youth', date_of_birth: bornAgo(4) }, ['date_of_birth']],
+  ['a youth of 19 years', { ...adult, membership_type: 'youth', date_of_birth: bornAgo(19) }, ['date_of_birth']],
+  ['an adult with a military service', { ...adult, military_service: 'n' }, []],
+  ['a leader with one', { ...adult, membership_type: 'grappling_leader', military_service: 'n' }, ['military_service']],
+  [
+    'someone with neither a password nor an email',
+    { ...adult, send_email: false, first_name: '' },
+    ['first_name', 'password'],
+  ],
+])('the wrong fields when the office enters %s', (_, form, wrong) => {
+  expect(Object.keys(reasonsBy(enteredMember)(form)).sort()).toEqual(wrong);
+});
+
+const choices = { gender: 'f', disabled: 'n', parent_consent: true, policies_accepted: true };
+const child = { first_name: 'Lena', last_name: 'Alvarez', date_of_birth: bornAgo(8), ...choices };
+
+test.each([
+  ['a child', {}, []],
+  ['one under 13 without consent', { parent_consent: false }, ['parent_consent']],
+  ['one without the policies', { policies_accepted: false }, ['policies_accepted']],
+  ['one with half an address', { address_line_1: '9 Oak Avenue' }, ['city', 'state', 'zip_code']],
+  ['one with an apartment alone', { address_line_2: 'Apt 4' }, ['address_line_1', 'city', 'state', 'zip_code']],
+])('the wrong fields when a parent adds %s', (_, changes, wrong) => {
+  expect(Object.keys(reasonsBy(childRegistration)({ ...child, ...changes })).sort()).toEqual(wrong);
+});
+
+test('a parent has to consent for a child under 13', () => {
+  expect(reasons({ date_of_birth: monthsLater(daysLater(dayOf(), 1), -12 * 13) })).toHaveProperty('parent_consent');
+  expect(reasons({ date_of_birth: bornAgo(13) })).not.toHaveProperty('parent_consent');
+});
+
+test('a date that cannot be right asks for no consent', () => {
+  for (const date_of_birth of ['2999-01-01', '1899-01-01', 'soon']) {
+    expect(reasons({ date_of_birth })).not.toHaveProperty('parent_consent');
+  }
+  expect(reasons({ date_of_birth: '2999-01-01' }).date_of_birth).toBe('Please check the date of birth');
+});
+
+test.each([
+  ['a child who is grown up', 'youth', bornAgo(30), 'adult'],
+  ['a child who has just turned 18', 'youth', bornAgo(18), 'adult'],
+  ['an adult who is a child', 'adult', bornAgo(15), 'youth'],
+  ['a leader who is a child', 'grappling_leader', bornAgo(15), 'youth'],
+  ['a child', 'youth', bornAgo(10), undefined],
+  ['an adult', 'adult', bornAgo(18), undefined],
+  ['somebody too young for any type', 'adult', bornAgo(2), undefined],
+  ['a date that is not complete', 'youth', '', undefined],
+  ['a date of long ago', 'youth', '0199-04-12', undefined],
+] as const)('%s is offered the type that fits', (_, type, birth, fitting) => {
+  expect(fittingType(type, birth)).toBe(fitting);
+});
+
+test('a youth member who has just turned 18 stays one until the membership ends', () => {
+  expect(fittingType('youth', bornAgo(18), true)).toBeUndefined();
+});
+
+describe.each([
+  ['a registration', reasons],
+  ['a child who is added', reasonsBy(childRegistration)],
+  ['a member whom the office enters', reasonsBy(enteredMember)],
+])('the emergency contact of %s', (_, reasonsOf) => {
+  const wrongIn = (contact: object) =>
+    Object.fromEntries(Object.entries(reasonsOf(contact)).filter(([name]) => name.startsWith('emergency')));
+
+  test.each([
+    [{}, {}],
+    [{ emergency_contact_name: '', emergency_contact_phone: ' ' }, {}],
+    [{ emergency_contact_name: 'Marta', emergency_contact_phone: '(212) 555-0148' }, {}],
+    [{ emergency_contact_name: 'Marta' }, { emergency_contact_phone: 'Please add the phone number' }],
+    [{ emergency_contact_phone: '(212) 555-0148' }, { emergency_contact_name: 'Please add the name' }],
+    [
+      { emergency_contact_name: 'Marta', emergency_contact_phone: '555' },
+      { emergency_contact_phone: 'Please enter a valid phone number' },
+    ],
+  ])('of %j is told, whatever else is missing: %j', (contact, told) => {
+    expect(wrongIn(contact)).toEqual(told);
+  });
+});

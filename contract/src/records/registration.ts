@@ -1,0 +1,227 @@
+import { z } from 'zod';
+import { birthDays } from '../values/day-spans.ts';
+import { ageOn, dayOf } from '../values/days.ts';
+import { adultAge, type MembershipType } from '../values/membership.ts';
+import { stateCodes } from '../values/states.ts';
+import { address } from './address.ts';
+import {
+  type DaySpan,
+  day,
+  email,
+  gender,
+  line,
+  membershipType,
+  optionalId,
+  optionalLine,
+  optionalPersonName,
+  password,
+  personName,
+  policiesAccepted,
+  yesNo,
+  zipCode,
+} from './fields.ts';
+import { optionalPhone, phone } from './phone.ts';
+
+export const youngestYouth = 5;
+/** Under this age a parent has to consent. */
+export const consentAge = 13;
+
+/** Whom to call in an emergency, and at which number. */
+export const emergencyContact = {
+  emergency_contact_name: optionalPersonName(160),
+  emergency_contact_phone: optionalPhone,
+};
+
+const optionalClub = { belt_rank: optionalLine(60), club_academy: optionalLine(120), club_id: optionalId };
+
+const base = {
+  email,
+  password,
+  first_name: personName(80),
+  last_name: personName(80),
+  gender,
+  disabled: yesNo,
+  cell_phone: phone,
+  home_phone: optionalPhone,
+  ...emergencyContact,
+  ...address,
+  policies_accepted: policiesAccepted,
+};
+
+interface EmergencyContact {
+  emergency_contact_name?: string | undefined;
+  emergency_contact_phone?: string | undefined;
+}
+
+const isForm = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
+
+/** Requires the emergency contact's name and number together; a missing one is reported with the form's other errors. */
+export function askingForContact<Form extends z.ZodType<EmergencyContact>>(form: Form) {
+  return form
+    .refine((contact) => Boolean(contact.emergency_contact_name || !contact.emergency_contact_phone), {
+      path: ['emergency_contact_name'],
+      message: 'Please add the name',
+      when: isForm,
+    })
+    .refine((contact) => Boolean(contact.emergency_contact_phone || !contact.emergency_contact_name), {
+      path: ['emergency_contact_phone'],
+      message: 'Please add the phone number',
+      when: isForm,
+    });
+}
+
+const isWithin = ({ min, max }: DaySpan, date: string) => min <= date && date <= max;
+
+const ageToday = (dateOfBirth: string) => ageOn(dayOf(), dateOfBirth);
+
+/** The birth date of somebody who lives today. */
+export const born = day.refine((date) => isWithin(birthDays(), date), {
+  message: 'Please check the date of birth',
+  abort: true,
+});
+
+const tooYoung = `Members of this type must be ${adultAge} or older`;
+
+const grownUp = born.refine((date) => ageToday(date) >= adultAge, tooYoung);
+
+const young = born.refine(
+  (date) => ageToday(date) >= youngestYouth && ageToday(date) < adultAge,
+  `Youth members must be ${youngestYouth}–${adultAge - 1} years old`,
+);
+
+/**
+ * Why somebody of that birth date cannot become a member of a type today, or undefined; with `isMember`, cannot be one: a
+ * youth member who has turned 18 stays one until the membership ends.
+ */
+export function ageProblem(type: MembershipType, dateOfBirth: string, isMember = false): string | undefined {
+  const age = ageToday(dateOfBirth);
+  if (type !== 'youth') return age < adultAge ? tooYoung : undefined;
+  return age < youngestYouth || age >= adultAge + Number(isMember)
+    ? `Youth members must be ${youngestYouth}–${adultAge - 1} years old`
+    : undefined;
+}
+
+/** The type that fits a birth date where the chosen one does not; undefined where it does, or no type would. */
+export function fittingType(
+  type: MembershipType,
+  dateOfBirth: string,
+  isMember = false,
+): 'youth' | 'adult' | undefined {
+  if (!born.safeParse(dateOfBirth).success || !ageProblem(type, dateOfBirth, isMember)) return undefined;
+  const other = type === 'youth' ? 'adult' : 'youth';
+  return ageProblem(other, dateOfBirth, isMember) ? undefined : other;
+}
+
+/** Whether a child of that birth date is young enough that a parent has to consent; where it is not known, it is. */
+export function needsParentConsent(dateOfBirth: string | null): boolean {
+  return dateOfBirth === null || ageToday(dateOfBirth) < consentAge;
+}
+
+/** What is missing where a parent has to consent. */
+export const consentMissing = 'A parent or guardian must consent for children under 13';
+
+/** What a registration of a type cannot do without, beside what is asked of everybody. */
+export const requiredOf = {
+  youth: ['parent_first_name', 'parent_last_name'],
+  adult: [],
+  grappling_leader: ['belt_rank', 'club_academy'],
+} as const;
+
+/** What an adult competitor registers with. */
+export const adultRegistration = askingForContact(
+  z.strictObject({ ...base, date_of_birth: grownUp, military_service: yesNo, ...optionalClub }),
+);
+
+/** What a grappling leader registers with; belt rank and club are required. */
+export const leaderRegistration = askingForContact(
+  z.strictObject({
+    ...base,
+    date_of_birth: grownUp,
+    belt_rank: line(60),
+    club_academy: line(120),
+    club_id: optionalId,
+  }),
+);
+
+const youth = z.strictObject({
+  ...base,
+  date_of_birth: young,
+  parent_first_name: personName(80),
+  parent_last_name: personName(80),
+  parent_consent: z.boolean().optional(),
+  ...optionalClub,
+});
+
+/** A parent has to consent where the child is under 13; asked together with everything else, as soon as the date can be read. */
+const consenting = {
+  check: (child: { date_of_birth: string; parent_consent?: boolean | undefined }) =>
+    child.parent_consent || !needsParentConsent(child.date_of_birth),
+  problem: {
+    path: ['parent_consent'],
+    message: consentMissing,
+    when: ({ value }: { value: unknown }) =>
+      young.safeParse((value as { date_of_birth?: unknown } | null)?.date_of_birth).success,
+  },
+};
+
+/** What a parent registers a youth competitor with. */
+export const youthRegistration = askingForContact(youth.refine(consenting.check, consenting.problem));
+
+const sharedOfChild = {
+  cell_phone: optionalPhone,
+  address_line_1: optionalLine(120),
+  city: optionalLine(80),
+  state: z.enum(stateCodes).optional(),
+  zip_code: zipCode.optional(),
+  parent_first_name: optionalPersonName(80),
+  parent_last_name: optionalPersonName(80),
+};
+
+/** Of an address, what a child cannot do without that lives elsewhere than the household. */
+const addressParts = ['address_line_1', 'city', 'state', 'zip_code'] as const;
+
+/**
+ * What a parent adds a child to the own account with: the youth form without the account. Cell phone, parent's names and the
+ * address as a whole may be missing where they are those of the household.
+ */
+export const childRegistration = askingForContact(
+  youth
+    .omit({ email: true, password: true })
+    .extend(sharedOfChild)
+    .superRefine((child, context) => {
+      if (![...addressParts, 'address_line_2' as const].some((name) => child[name])) return;
+      for (const name of addressParts)
+        if (!child[name]) context.addIssue({ code: 'custom', path: [name], message: 'This field is required' });
+    })
+    .refine(consenting.check, consenting.problem),
+);
+
+/** What whoever holds the mailbox puts right of a registration that somebody else may have made. */
+export const correctedRegistration = z
+  .strictObject({
+    first_name: personName(80),
+    last_name: personName(80),
+    date_of_birth: born,
+    gender,
+    membership_type: membershipType,
+    parent_first_name: optionalPersonName(80),
+    parent_last_name: optionalPersonName(80),
+    parent_consent: z.boolean().optional(),
+    ...optionalClub,
+    policies_accepted: policiesAccepted,
+  })
+  .superRefine((known, context) => {
+    const issue = (name: keyof typeof known, message: string) =>
+      context.addIssue({ code: 'custom', path: [name], message });
+    const wrongAge = ageProblem(known.membership_type, known.date_of_birth);
+    if (wrongAge) issue('date_of_birth', wrongAge);
+    for (const name of requiredOf[known.membership_type]) if (!known[name]) issue(name, 'This field is required');
+    if (known.membership_type === 'youth' && needsParentConsent(known.date_of_birth) && !known.parent_consent)
+      issue('parent_consent', consentMissing);
+  });
+
+export type AdultRegistration = z.output<typeof adultRegistration>;
+export type LeaderRegistration = z.output<typeof leaderRegistration>;
+export type YouthRegistration = z.output<typeof youthRegistration>;
+export type ChildRegistration = z.output<typeof childRegistration>;
+export type CorrectedRegistration = z.output<typeof correctedRegistration>;

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { reminderDays } from '../rules/term.ts';
+import { beginningOf, dayOf, daysLater, setTimeZone } from '../values/days.ts';
+import { dueReminder, nextReminder, remindChecksOn, remindOn } from './reminder.ts';
+
+setTimeZone('America/New_York');
+
+const hours = (day: string, count: number) => new Date(beginningOf(day).getTime() + count * 60 * 60 * 1000);
+
+/** What goes out where the daily work runs on some days: on which of them, and for which day of the schedule. */
+function sentOn(until: string, days: readonly string[]) {
+  let last: { until: string; days: number } | null = null;
+  return days.flatMap((today) => {
+    const due = dueReminder(reminderDays, until, last, today);
+    if (!due) return [];
+    last = { until, days: due.days };
+    return [[today, due.days, due.isForgotten] as const];
+  });
+}
+
+const around = (until: string) => Array.from({ length: 60 }, (_, index) => daysLater(until, index - 40));
+
+describe('reminders of the end', () => {
+  // The first and the last reminder on a day on which clocks change, the last day itself, and around February 29.
+  test.each([
+    '2027-04-13',
+    '2027-03-14',
+    '2027-02-28',
+    '2027-12-07',
+    '2027-11-07',
+    '2027-10-24',
+    '2028-02-29',
+    '2028-03-30',
+    '2028-02-15',
+  ])('of %s are due 30 and 7 days before, on the day, and 14 days after', (until) => {
+    const expected = [-30, -7, 0, 14].map((days) => [daysLater(until, days), days, false]);
+    expect(sentOn(until, around(until))).toEqual(expected);
+    // Run early in the morning, and once more before midnight.
+    const instants = around(until).flatMap((day) => [hours(day, 4), hours(day, 22)]);
+    expect(
+      sentOn(
+        until,
+        instants.map((instant) => dayOf(instant)),
+      ),
+    ).toEqual(expected);
+  });
+
+  test('that were missed are one, the newest; later than 30 days, none', () => {
+    const until = '2028-02-29';
+    expect(sentOn(until, ['2028-01-27', '2028-02-03', '2028-02-21'])).toEqual([['2028-02-03', -30, false]]);
+    expect(sentOn(until, ['2028-03-01'])).toEqual([['2028-03-01', 0, false]]);
+    expect(sentOn(until, ['2028-04-13'])).toEqual([['2028-04-13', 14, false]]);
+    expect(sentOn(until, ['2028-04-14', '2028-04-15'])).toEqual([['2028-04-14', 14, true]]);
+  });
+
+  test('begin anew with another last day, and never come without one', () => {
+    const last = { until: '2027-04-13', days: 14 };
+    expect(nextReminder(reminderDays, '2027-04-13', last)).toBeNull();
+    expect(nextReminder(reminderDays, '2028-04-13', last)).toBe('2028-03-14');
+    expect(nextReminder(reminderDays, null, last)).toBeNull();
+  });
+});
+
+const checks = {
+  safesport_verified: true,
+  safesport_expires: '2027-05-01',
+  background_check_verified: true,
+  background_check_expires: '2027-04-01',
+};
+const leader = {
+  ...checks,
+  status: 'approved',
+  membership_type: 'grappling_leader',
+  membership_expiry: '2027-11-20',
+} as const;
+
+test('only who is approved is reminded', () => {
+  expect(remindOn(leader)).toBe('2027-10-21');
+  for (const status of ['suspended', 'inactive', 'denied', 'pending_payment', 'pending_approval']) {
+    expect(remindOn({ ...leader, status })).toBeNull();
+    expect(remindChecksOn({ ...leader, status })).toBeNull();
+  }
+});
+
+test('the check of a leader that ends first is told first; one that is not verified or has no end is not', () => {
+  expect(remindChecksOn(leader)).toBe('2027-03-02');
+  const checks_reminded = { background_check: { until: '2027-04-01', days: -30 } };
+  expect(remindChecksOn({ ...leader, checks_reminded })).toBe('2027-04-01');
+  expect(remindChecksOn({ ...leader, background_check_verified: false })).toBe('2027-04-01');
+  expect(remindChecksOn({ ...leader, background_check_expires: null, safesport_expires: null })).toBeNull();
+  expect(remindChecksOn({ ...leader, membership_type: 'adult' })).toBeNull();
+});

@@ -1,0 +1,33 @@
+import type { LastConsent } from '../records/consent.ts';
+import { ageOn } from '../values/days.ts';
+import { adultAge, type MembershipType } from '../values/membership.ts';
+
+/** Whether nobody has accepted the policies for a member, whose membership is not complete until then. */
+export function lacksConsent({ consent }: { consent: object | null }): boolean {
+  return consent === null;
+}
+
+/** Whether a parent accepts for a member on a day (`YYYY-MM-DD`): for a youth member under 18, or whose birth date is not known. */
+export function isParentAsked(
+  { membership_type, date_of_birth }: { membership_type: MembershipType; date_of_birth: string | null },
+  today: string,
+): boolean {
+  return membership_type === 'youth' && (date_of_birth === null || ageOn(today, date_of_birth) < adultAge);
+}
+
+/** Whether a parent has still to accept for a member on a day (`YYYY-MM-DD`), for whom nobody has. */
+export function awaitsParent(
+  member: Parameters<typeof lacksConsent>[0] & Parameters<typeof isParentAsked>[0],
+  today: string,
+): boolean {
+  return lacksConsent(member) && isParentAsked(member, today);
+}
+
+/** How many of a member's acceptances are told: the newest. */
+export const consentsShown = 50;
+
+/** The later of two acceptances; null where there is none. */
+export function laterConsent(...both: (LastConsent | null)[]): LastConsent | null {
+  const known = both.flatMap((consent) => consent ?? []);
+  return known.sort((first, second) => first.at.localeCompare(second.at)).at(-1) ?? null;
+}

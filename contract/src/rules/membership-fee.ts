@@ -1,0 +1,43 @@
+import type { Member } from '../records/member.ts';
+import { dollars, productOf } from '../values/catalogue.ts';
+import { usd } from '../values/format.ts';
+import type { MembershipType } from '../values/membership.ts';
+import { nextTerm, obstacleToRenewal, type Renewing, typeFrom } from './term.ts';
+
+/** A fee that a member can pay now: of which type, and whether it is for a further term. */
+export interface MembershipFee {
+  type: MembershipType;
+  renews: boolean;
+}
+
+/**
+ * The fee that a member can pay on a day (`YYYY-MM-DD`), the first one or the renewal; undefined where none is due, or
+ * something else has to come first.
+ */
+export function membershipFeeOn(member: Renewing, today: string): MembershipFee | undefined {
+  const { status, membership_type, membership_expiry } = member;
+  if (status === 'pending_payment') return { type: membership_type, renews: false };
+  if (obstacleToRenewal(member, today)) return undefined;
+  return { type: typeFrom(member, nextTerm(membership_expiry, today, 0).from), renews: true };
+}
+
+/** The price of a type in US cents. */
+type PriceOf = (type: MembershipType) => number;
+
+const priceNow: PriceOf = (type) => productOf(type).price_cents;
+
+type Payer = Pick<Member, 'status' | 'membership_type' | 'payment_completed_at'>;
+
+/**
+ * Both prices, formatted, if the fee is paid and another type costs a different amount. Undefined if nothing was paid or the price
+ * is the same.
+ */
+export function feeChange(
+  { status, membership_type, payment_completed_at }: Payer,
+  type: MembershipType,
+  priceOf = priceNow,
+): { from: string; to: string } | undefined {
+  if (payment_completed_at === null || status === 'pending_payment') return undefined;
+  const [from, to] = [priceOf(membership_type), priceOf(type)];
+  return from === to ? undefined : { from: usd(dollars(from)), to: usd(dollars(to)) };
+}

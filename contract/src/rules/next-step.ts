@@ -1,0 +1,339 @@
+import type { Member } from '../records/member.ts';
+import { whose, whoseAtStart } from '../values/called.ts';
+import { dollars, type ProductId, productOf } from '../values/catalogue.ts';
+import { dayOf, daysLater } from '../values/days.ts';
+import { mustPayAgain } from '../values/denial.ts';
+import { dayText, usd } from '../values/format.ts';
+import { type Check, checkNames, checkTypes, isCurrent, isLocked, lockedText } from '../values/membership.ts';
+import { type CheckState, checkStateNames, checkStateOf, type HandedIn } from './check-states.ts';
+import { isParentAsked, lacksConsent } from './consent.ts';
+import { eighteenOn, eighteenReminderDays, handOverDays, isInParentsAccount, isToHandOver } from './hand-over.ts';
+import { underReviewText } from './payment-review.ts';
+import { isRenewable, nextTerm, typeFrom } from './term.ts';
+
+/** Who acts next; `nobody` where nothing is to be done. */
+export const doers = ['member', 'office', 'nobody'] as const;
+
+/**
+ * Who has to do what next, and in which view of the portal (`null` where it is done in an email, or nothing is to be done);
+ * said to the member (`you`) and to the office (`text`).
+ */
+export interface NextStep {
+  who: (typeof doers)[number];
+  view: string | null;
+  you: string;
+  text: string;
+}
+
+/** How long the office takes to review what was paid for, or a document. */
+export const reviewTime = 'two business days';
+
+/**
+ * What is known beside the member: the own documents, newest first (undefined where nobody has looked), whether a payment
+ * for it is under review, and how the one who reads `you` calls the member, unless it is oneself.
+ */
+export interface Beside {
+  documents?: readonly HandedIn[];
+  isUnderReview?: boolean;
+  called?: string | undefined;
+}
+
+/** What of a member says what comes next. */
+export type Standing = Pick<
+  Member,
+  | 'status'
+  | 'denial'
+  | 'membership_type'
+  | 'membership_expiry'
+  | 'payment_completed_at'
+  | 'date_of_birth'
+  | 'has_password'
+  | 'email_confirmed'
+  | 'safesport_verified'
+  | 'safesport_expires'
+  | 'background_check_verified'
+  | 'background_check_expires'
+  | 'created_at'
+  | 'handing_over'
+  | 'handed_over_at'
+  | 'consent'
+>;
+
+const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** The price of a product, as people read it. */
+export function feeOf(product: ProductId): string {
+  return usd(dollars(productOf(product).price_cents));
+}
+
+export const underReview: NextStep = {
+  who: 'office',
+  view: 'admin-payments',
+  you: underReviewText,
+  text: 'Review the payment. No other is asked for meanwhile.',
+};
+
+const activates: NextStep = {
+  who: 'member',
+  view: null,
+  you: 'Choose a password with the link in the invitation that we emailed you.',
+  text: 'The member has to activate the account with the link in the invitation. You can send it again.',
+};
+
+/** What is said of something that an administrator decides on. */
+export function reviewOf(what: string): string {
+  return `An administrator will review ${what}, usually within ${reviewTime}. You don’t need to do anything. We’ll email you.`;
+}
+
+const approves: NextStep = {
+  who: 'office',
+  view: 'admin-member',
+  you: reviewOf('the membership'),
+  text: 'Review and approve the membership.',
+};
+
+const confirms: NextStep = {
+  who: 'member',
+  view: 'dashboard',
+  you: 'Confirm your email address with the link that we sent you.',
+  text: 'The member has to confirm the email address. You can send the link again.',
+};
+
+const nothing: NextStep = {
+  who: 'nobody',
+  view: null,
+  you: 'There’s nothing you need to do.',
+  text: 'There is nothing to do.',
+};
+
+/** What is said of policies that nobody has accepted, without which the membership is not complete. */
+function acceptsStep(member: Standing, today: string, called: string | undefined): NextStep {
+  const isForParent = isParentAsked(member, today);
+  return {
+    who: 'member',
+    view: 'dashboard',
+    you: `Accept the policies on ${whose(called)} dashboard. The membership card appears there after that.`,
+    text: `${isForParent ? 'A parent or guardian' : 'The member'} has to accept the policies on the dashboard. Until then, there is no card.`,
+  };
+}
+
+function locked({ status }: Standing, called: string | undefined): NextStep {
+  const text = `The account is ${status.replaceAll('_', ' ')}. Only the office can reactivate it.`;
+  return { who: 'office', view: 'admin-member', you: lockedText(status, called), text };
+}
+
+/** The same for memberships, charters and events, in the words of what was denied; the fee is due unless a payment is under review. */
+export function deniedStep(
+  denial: Member['denial'],
+  product: ProductId,
+  {
+    what,
+    view,
+    isUnderReview,
+    called,
+  }: { what: string; view: string; isUnderReview: boolean; called?: string | undefined },
+): NextStep {
+  const denied = `The ${what} was not approved.`;
+  if (!denial) {
+    const text = `${denied} The member can contact the office.`;
+    return { who: 'member', view: 'contact', you: `${denied} Please contact us.`, text };
+  }
+  if (!mustPayAgain(denial)) {
+    const you = `To correct ${whose(called)} information and send it again, choose “Correct and send again” on ${whose(called)} dashboard.`;
+    return { who: 'member', view, you, text: `${denied} The member can correct it and send it again.` };
+  }
+  const way = `If you want to apply again, choose “Apply again” on ${whose(called)} dashboard.`;
+  const you = isUnderReview ? way : `${way} The fee of ${feeOf(product)} is then due.`;
+  return { who: 'member', view, you, text: `${denied} The member can apply again${isUnderReview ? '' : ' and pay'}.` };
+}
+
+/** The checks that a leader lacks on a day: which of them the leader has to upload, and how these stand, and which are in review. */
+export function lackingOf(
+  member: Standing,
+  today: string,
+  // Stryker disable next-line ArrayDeclaration: what is no document is one of no check.
+  documents: readonly HandedIn[] = [],
+): { upload: readonly (readonly [Check, CheckState])[]; review: readonly Check[] } {
+  const checks = member.membership_type === 'grappling_leader' ? checkTypes : [];
+  const states = checks.map((check) => [check, checkStateOf(member, check, documents, today)] as const);
+  return {
+    upload: states.filter(([, state]) => state !== 'verified' && state !== 'in_review'),
+    review: states.filter(([, state]) => state === 'in_review').map(([check]) => check),
+  };
+}
+
+/** Checks as a sentence names them, with what is wrong with those that were uploaded before. */
+function missingText(upload: readonly (readonly [Check, CheckState])[]): string {
+  return list.format(
+    upload.map(([check, state]) =>
+      state === 'not_uploaded' ? checkNames[check] : `${checkNames[check]} (${checkStateNames[state].toLowerCase()})`,
+    ),
+  );
+}
+
+/** Where nobody has looked, the documents may be there. */
+function unless(documents: Beside['documents']): string {
+  return documents ? '' : ', if you haven’t yet';
+}
+
+function uploadWay(called: string | undefined): string {
+  return `under Leader verification on ${whose(called)} dashboard`;
+}
+
+/** Of a leader who lacks checks on a day: who acts next; undefined where none is lacking. */
+function checksStep(member: Standing, today: string, { documents, called }: Beside): NextStep | undefined {
+  const { upload, review } = lackingOf(member, today, documents);
+  const reviewed = list.format(review.map((check) => checkNames[check]));
+  const after =
+    member.status === 'approved'
+      ? `Until both checks are verified, ${called ?? 'you'} can’t act as a grappling leader or renew.`
+      : `Once both checks are verified, approval usually takes ${reviewTime}.`;
+  if (upload.length > 0) {
+    const missing = missingText(upload);
+    const you = `Upload ${whose(called)} ${missing} ${uploadWay(called)}${unless(documents)}. We review documents within ${reviewTime}. ${after}`;
+    const meanwhile = review.length > 0 ? ` Meanwhile, review the ${reviewed}.` : '';
+    return { who: 'member', view: 'dashboard', you, text: `The member has to upload the ${missing}.${meanwhile}` };
+  }
+  if (review.length === 0) return undefined;
+  const you = `${whoseAtStart(called)} ${review.length === 1 ? 'document is' : 'documents are'} in review. You don’t need to do anything. We review documents within ${reviewTime}. ${after}`;
+  return { who: 'office', view: 'admin-documents', you, text: `Review the ${reviewed}.` };
+}
+
+/** What is said of the fee; a leader hears at once of what else is due. */
+function paymentStep(member: Standing, today: string, { documents, called }: Beside): NextStep {
+  const { upload } = lackingOf(member, today, documents);
+  const pay = `The next step is to pay the membership fee of ${feeOf(member.membership_type)} for twelve months from approval: choose “Pay” on ${whose(called)} dashboard and pay by card. An administrator then reviews the membership, usually within ${reviewTime}.`;
+  const send = `Before we can approve it, we also need ${whose(called)} ${missingText(upload)}. Upload ${upload.length === 1 ? 'it' : 'them'} ${uploadWay(called)}, now or after you pay${unless(documents)}.`;
+  const you = upload.length > 0 ? `${pay} ${send}` : pay;
+  return { who: 'member', view: 'dashboard', you, text: 'The member has to pay the membership fee.' };
+}
+
+/** Until which day (`YYYY-MM-DD`) the link of a hand-over can be used. */
+function linkEnds(asked_at: string): string {
+  return daysLater(dayOf(new Date(asked_at)), handOverDays);
+}
+
+/**
+ * What comes of a youth member's 18th birthday in a parent's account, from 30 days before; undefined for everybody else. It
+ * stands in the way of nothing.
+ */
+function eighteenStep(member: Standing, today: string, called: string | undefined): NextStep | undefined {
+  const { membership_type, date_of_birth, handing_over } = member;
+  if (membership_type !== 'youth' || !date_of_birth || !isInParentsAccount(member)) return undefined;
+  const who = called ?? 'The member';
+  if (handing_over) {
+    const { email, asked_at } = handing_over;
+    const until = dayText(linkEnds(asked_at));
+    return {
+      who: 'member',
+      view: null,
+      you: `We emailed a link to ${email}. Once it is used, by ${until}, the membership moves to an account with that address.`,
+      text: `The membership is being handed over. The link that was emailed has to be used by ${until}.`,
+    };
+  }
+  if (isToHandOver(member, today)) {
+    return {
+      who: 'member',
+      view: 'dashboard',
+      you: `${who} is 18. Choose “Hand over” on ${whose(called)} dashboard to give the membership an account of its own.`,
+      text: 'The member is 18. The parent can hand the membership over on the dashboard.',
+    };
+  }
+  const birthday = eighteenOn(date_of_birth);
+  if (daysLater(birthday, eighteenReminderDays[0]) > today) return undefined;
+  const turns = `turns 18 on ${dayText(birthday)}. From then on, the membership can have an account of its own.`;
+  return { ...nothing, you: `${who} ${turns} ${nothing.you}`, text: `The member ${turns}` };
+}
+
+function renewalStep(member: Standing, expiry: string, today: string, called: string | undefined): NextStep {
+  const { from } = nextTerm(expiry, today, 0);
+  const type = typeFrom(member, from);
+  const asAdult = type === member.membership_type ? '' : ` as ${productOf(type).name}`;
+  const isOver = expiry < today;
+  const ends = isOver ? `expired on ${dayText(expiry)}` : `is valid until ${dayText(expiry)}`;
+  const begins = isOver ? 'begin on the day you pay' : 'follow the present ones';
+  const handsOver = isToHandOver(member, today) ? eighteenStep(member, today, called) : undefined;
+  const also = (said: string | undefined) => (said ? ` ${said}` : '');
+  return {
+    who: 'member',
+    view: 'dashboard',
+    you: `The membership ${ends}. Choose “Renew” on ${whose(called)} dashboard to renew it${asAdult} for ${feeOf(type)}. The next twelve months ${begins}.${also(handsOver?.you)}`,
+    text: `The membership ${isOver ? 'has expired' : ends}. The member can renew it${asAdult} on the dashboard, or you can renew it here.${also(handsOver?.text)}`,
+  };
+}
+
+/** A first term that is over gives no other by approval, unless a fee was paid since. */
+function overStep(expiry: string): NextStep {
+  const text = `The membership expired on ${dayText(expiry)}, and approval does not renew it. Correct the expiry here, then approve.`;
+  return { ...approves, text };
+}
+
+function approvedStep(member: Standing, today: string, beside: Beside): NextStep {
+  const { isUnderReview, called } = beside;
+  const { membership_expiry: expiry } = member;
+  if (!expiry) {
+    return {
+      who: 'office',
+      view: 'admin-member',
+      you: 'The membership has no expiry yet. Please contact us.',
+      text: 'The membership has no expiry. Add it with Correct.',
+    };
+  }
+  if (!member.has_password) {
+    if (isCurrent(member, today)) return activates;
+    const text =
+      'The membership has expired. The member has to activate the account before renewing it, or you can renew it here.';
+    return { ...activates, text };
+  }
+  if (lacksConsent(member)) return acceptsStep(member, today, called);
+  const checks = checksStep(member, today, beside);
+  if (checks) return checks;
+  if (isRenewable(member, today)) return isUnderReview ? underReview : renewalStep(member, expiry, today, called);
+  if (!member.email_confirmed) return confirms;
+  const eighteen = eighteenStep(member, today, called);
+  const type = typeFrom(member, today);
+  if (type === member.membership_type) return eighteen ?? nothing;
+  const grown = `Valid until ${dayText(expiry)}, then renewed as ${productOf(type).name}`;
+  if (eighteen) return { ...eighteen, you: `${grown}. ${eighteen.you}`, text: `${grown}. ${eighteen.text}` };
+  return {
+    ...nothing,
+    you: `${grown}: ${called ?? 'the member'} is 18. ${nothing.you}`,
+    text: `${grown}: the member is 18.`,
+  };
+}
+
+/** Whether a fee was paid on a later day than a membership expired. */
+function isPaidAfter(expiry: string, paidAt: string | null): boolean {
+  return paidAt ? dayOf(new Date(paidAt)) > expiry : false;
+}
+
+/** What has to happen next with a member's request to become a grappling leader, as far as the checks go. */
+export function leaderRequestStepOf(member: Standing, today: string, documents: readonly HandedIn[]): NextStep {
+  const decides = { ...approves, text: 'Approve or deny the request.' };
+  return checksStep({ ...member, membership_type: 'grappling_leader' }, today, { documents }) ?? decides;
+}
+
+/** What has to happen next with a member on a day (`YYYY-MM-DD`). */
+export function nextStepOf(member: Standing, today: string, beside: Beside = {}): NextStep {
+  const { status, denial, membership_type, membership_expiry: expiry, payment_completed_at } = member;
+  const { isUnderReview = false, called } = beside;
+  if (isLocked(status)) return locked(member, called);
+  if (status === 'denied') {
+    return deniedStep(denial, membership_type, {
+      what: 'membership',
+      view: 'correct-registration',
+      isUnderReview,
+      called,
+    });
+  }
+  if (status === 'pending_payment') {
+    if (isUnderReview) return underReview;
+    return member.has_password ? paymentStep(member, today, beside) : activates;
+  }
+  if (status === 'approved') return approvedStep(member, today, beside);
+  const checks = checksStep(member, today, beside);
+  // A document is uploaded by whoever can sign in.
+  if (checks?.who === 'member' && !member.has_password) return activates;
+  if (checks) return checks;
+  return expiry && expiry < today && !isPaidAfter(expiry, payment_completed_at) ? overStep(expiry) : approves;
+}

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { personName } from '../records/fields.ts';
+import { seen } from './characters.ts';
+
+describe('unseen characters', () => {
+  test.each([
+    ['a zero-width space', 'An\u200bn', 'Ann'],
+    ['a soft hyphen', 'An\u00adn', 'Ann'],
+    ['a mark of direction', '\u200eAnn\u200f', 'Ann'],
+    ['a right-to-left override', 'An\u202en\u202c', 'Ann'],
+    ['a right-to-left isolate', '\u2067Ann\u2069', 'Ann'],
+    ['a byte order mark', '\ufeffAnn', 'Ann'],
+    ['a variation selector', 'Ann\ufe0e\ufe0f\u{e0100}', 'Ann'],
+    ['a filler of Hangul', 'Ann\u3164\u115f\uffa0', 'Ann'],
+    ['a tag', 'Ann\u{e0061}', 'Ann'],
+    ['the blank of braille', 'Ann\u2800', 'Ann'],
+    ['a joiner between letters that need none', 'An\u200dn\u200c', 'Ann'],
+    ['a joiner at the end', 'علی\u200c', 'علی'],
+    ['a second joiner', 'علی\u200c\u200cرضا', 'علی\u200cرضا'],
+    ['the half of an emoji', 'a\u200d😀\u200d', 'a😀'],
+  ])('%s is taken out', (_, text, left) => {
+    expect(seen(text)).toBe(left);
+  });
+
+  test.each([
+    ['a joiner that parts letters', 'علی\u200cرضا'],
+    ['a joiner that makes another letter', 'ශ්\u200dරී'],
+    ['a joiner before a mark', 'র\u200d্যা'],
+    ['a joiner that makes a final consonant', 'അനില്\u200d'],
+    ['an emoji of several', '👩🏽\u200d⚕\ufe0f, 🏳\ufe0f\u200d🌈, 1\ufe0f⃣'],
+    ['what is between words', 'Ann\u00a0Lee\n\tOk'],
+  ])('%s stays', (_, text) => {
+    expect(seen(text)).toBe(text);
+  });
+
+  test('has nothing more to take out', () => {
+    const parts = fc.constantFrom('a', 'ع', '്', 'ര', '👩', '🏽', '⃣', '\u200c', '\u200d', '\ufe0f', '\u200b', '\u034f');
+    fc.assert(
+      fc.property(fc.string({ unit: parts }), (text) => {
+        expect(seen(seen(text))).toBe(seen(text));
+      }),
+    );
+  });
+});
+
+describe('names of all scripts', () => {
+  test.each([
+    'Gal·la',
+    'IL·LUMINADA',
+    'علی\u200cرضا',
+    'ක්\u200dරිෂ්ණ',
+    'অনির্বাণ',
+    'ג׳ורג׳',
+    'כ״ץ',
+    'בן־גוריון',
+    'བཀྲ་ཤིས་',
+    'ジャン・クロード',
+    'ｼﾞｬﾝ･ｸﾛｰﾄﾞ',
+    'ジョン・F・ケネディ',
+    '约翰·史密斯',
+    '佐々木',
+    'Kaʻohu',
+    'Տեր֊Պետրոսյան',
+    'ए॰पी॰जे॰ अब्दुल',
+    'ገብረ፡ማርያም',
+    'John Ⅲ',
+  ])('%s is taken as it is', (text) => {
+    expect(personName(80).parse(text)).toBe(text);
+  });
+
+  test.each([
+    ['O´Brien', 'O’Brien'],
+    ['O`Brien', 'O’Brien'],
+    ['O＇Brien', 'O’Brien'],
+    ['Հակոբ՚յան', 'Հակոբ’յան'],
+    ['Gal•la', 'Gal·la'],
+    ['כ"ץ', 'כ״ץ'],
+    ['evil.ع\u200cرب', 'evil. ع\u200cرب'],
+    ['evil.ⅽom', 'evil. ⅽom'],
+  ])('%s is taken as %s', (text, kept) => {
+    expect(personName(80).parse(text)).toBe(kept);
+  });
+
+  test.each(['Ann·Lee', '·', 'l··l', 'Ann・Lee', '・ジャン', 'Ann׳', '״', 'Ann་Lee', '"Ann"', 'A॰'])(
+    '%s is refused: the mark is not where its script has it',
+    (text) => {
+      expect(personName(80).safeParse(text).success).toBe(false);
+    },
+  );
+
+  test('marks do not pile up around joiners', () => {
+    const text = 'ع\u064e\u064e\u200d\u064e\u064e';
+    expect(personName(80).safeParse(text).error?.issues[0]?.message).toBe('Please use at most 3 marks on a letter');
+  });
+
+  test('a name is no longer for letters that stand for several', () => {
+    expect(personName(80).safeParse('ﷺ'.repeat(5)).error?.issues[0]?.message).toBe('Please use at most 80 characters');
+  });
+});
