@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { householdFull, mostInHousehold } from '@portal/contract/calls/household';
+import { householdFull, mostInHousehold } from '@portal/contract/values/household';
 import { anyAdmin } from '../functions/test/support/approved.ts';
 import { addedChild } from '../functions/test/support/families.ts';
 import { bornYearsAgo, forms, freshEmail, password } from '../functions/test/support/forms.ts';

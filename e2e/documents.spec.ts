@@ -1,5 +1,5 @@
 import { dayOf } from '@portal/contract/values/days';
-import { maxDocumentBytes } from '@portal/contract/values/document-files';
+import { maxDocumentBytes } from '@portal/contract/values/document';
 import { dayText } from '@portal/contract/values/format';
 import { changeMemberOf } from '../functions/test/support/database-state.ts';
 import { sampleJpeg, samplePdf, samplePng } from '../functions/test/support/files.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Session } from '@portal/contract/calls/accounts';
-import type { Reason } from '@portal/contract/records/entry';
+import type { Reason } from '@portal/contract/values/eligibility';
 import { dayText } from '@portal/contract/values/format';
 import { changeMemberOf } from '../functions/test/support/database-state.ts';
 import { daysFromToday, forms } from '../functions/test/support/forms.ts';

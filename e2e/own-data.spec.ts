@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { deletionDays } from '@portal/contract/rules/retention';
 import { dayOf, daysLater } from '@portal/contract/values/days';
 import { dayText } from '@portal/contract/values/format';
+import { deletionDays } from '@portal/contract/values/retention';
 import { approvedMember } from '../functions/test/support/approved.ts';
 import { changeMemberOf } from '../functions/test/support/database-state.ts';
 import { forms, password } from '../functions/test/support/forms.ts';

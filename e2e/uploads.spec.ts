@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { importLimits } from '@portal/contract/records/import';
+import { importLimits } from '@portal/contract/values/import';
 import { freshEmail } from '../functions/test/support/forms.ts';
 import { changeImport, keepImport } from '../functions/test/support/imports.ts';
 import { awaitMail } from '../functions/test/support/mailbox.ts';

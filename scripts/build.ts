@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { arch, argv, platform } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { runScript } from './parts/interruption.mjs';
+import { developmentPackages, unlistedPackages, unlistedText } from './parts/listed-packages.ts';
 import { root } from './parts/paths.mjs';
 import { Problem } from './parts/problem.mjs';
 import { run } from './parts/run.mjs';
 import { step } from './parts/steps.mjs';
-import { developmentPackages, unlistedPackages, unlistedText } from './rehearse/listed-packages.ts';
 
 const metafile = '.suite/build/functions.json';
 

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ICruiseResult } from 'dependency-cruiser';
-import { median, printTable } from './bench/figures.ts';
-import { filesByFolder } from './layout/folders.ts';
 import { brokenIn, readGraph } from './layout/graph.ts';
+import { measureRooms } from './layout/measure.ts';
 import { runScript } from './parts/interruption.mjs';
 import { root } from './parts/paths.mjs';
 import { run } from './parts/run.mjs';
+import { median, printTable } from './parts/tables.ts';
 
 /** What dependency-cruiser tells of a file. */
 type Module = ICruiseResult['modules'][number];
@@ -18,29 +18,6 @@ const countIn = (text: string, pattern: RegExp) => text.match(pattern)?.length ?
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
 const filesUnder = (folder: string) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root });
-
-/** The folder under `start` with the most files directly in it, tests included. */
-function largestFolder(start: string): string {
-  const [largest] = filesByFolder(start).sort(([, a], [, b]) => b - a);
-  return largest ? `${largest[1]} (${largest[0]})` : 'none';
-}
-
-/** How the folders at the top of `start`, and the files there, import each other; one that leads back is in a ring. */
-function arrowsBetweenRooms(modules: Module[], start: string) {
-  const roomOf = (file: string) => file.slice(start.length + 1).split('/')[0] ?? '';
-  const inside = modules.filter(({ source }) => source.startsWith(`${start}/`));
-  const arrows = new Map(inside.map(({ source }) => [roomOf(source), new Set<string>()]));
-  for (const { source, dependencies } of inside)
-    for (const { resolved } of dependencies)
-      if (resolved.startsWith(`${start}/`) && !isTest(resolved) && roomOf(resolved) !== roomOf(source))
-        arrows.get(roomOf(source))?.add(roomOf(resolved));
-  const reachable = (from: string, seen = new Set<string>()) => {
-    for (const to of arrows.get(from) ?? []) if (!seen.has(to)) reachable(to, seen.add(to));
-    return seen;
-  };
-  const all = [...arrows].flatMap(([from, targets]) => [...targets].map((to) => [from, to] as const));
-  return { rooms: arrows.size, arrows: all.length, back: all.filter(([from, to]) => reachable(to).has(from)).length };
-}
 
 /** Files of at most 25 lines that one file only imports. */
 function smallFilesUsedOnce(modules: Module[]): number {
@@ -119,7 +96,7 @@ await runScript(async () => {
     ({ source }) => /^(contract|functions|web)\/src\//.test(source) && !isTest(source),
   );
   const files = modules.map(({ source }) => source);
-  const server = arrowsBetweenRooms(modules, 'functions/src');
+  const server = measureRooms(modules, 'functions/src');
   const lengths = files.map(linesOf);
   const longest = files[lengths.indexOf(Math.max(...lengths))];
   const web = files.filter((file) => file.startsWith('web/src/'));
@@ -139,11 +116,9 @@ await runScript(async () => {
     [
       ...linesByPart(),
       ['files, tests aside', `${files.length}`],
-      ['largest folder of web/src', largestFolder('web/src')],
-      ['largest folder of functions/src', largestFolder('functions/src')],
       ['rooms of the server', `${server.rooms}`],
       ['arrows between them', `${server.arrows}`],
-      ['of these in a ring', `${server.back}`],
+      ['of these in a ring', `${server.up}`],
       ['imports that break the table', `${brokenIn(graph).length}`],
       [
         'files in a circle, of values or types',

@@ -1,10 +1,29 @@
-import { crowdedFolders } from './layout/folders.ts';
-import { brokenRules } from './layout/graph.ts';
+import { brokenIn, readGraph } from './layout/graph.ts';
+import { measureRooms } from './layout/measure.ts';
 import { runScript } from './parts/interruption.mjs';
+import { printTable } from './parts/tables.ts';
 
-/** Holds the code against the table of rooms, scripts/layout/table.ts, and prints every line that breaks a rule. */
+const houses = ['contract/src', 'functions/src', 'web/src', 'web/src/office', 'scripts'];
+
+/**
+ * Prints how the rooms import each other, and every line that breaks a rule of scripts/layout/table.ts. With `--doors`, also
+ * the files that each room of the server shows to others.
+ */
 await runScript(async () => {
-  const broken = [...(await brokenRules()), ...crowdedFolders()];
+  const graph = await readGraph();
+  const figures = houses.map((house) => [house, measureRooms(graph.modules, house)] as const);
+  const countDoors = (doors: Map<string, string[]>) => [...doors.values()].flat().length;
+  printTable(
+    ['House', 'rooms', 'floors', 'arrows', 'up', 'files imported by other rooms'],
+    figures.map(([house, { rooms, floors, arrows, up, doors }]) => [
+      house,
+      ...[rooms, floors, arrows, up, countDoors(doors)].map(String),
+    ]),
+  );
+  if (process.argv.includes('--doors'))
+    for (const [room, files] of figures[1]?.[1].doors ?? [])
+      console.log(`${room} (${files.length}): ${files.join(' ')}`);
+  const broken = brokenIn(graph);
   for (const line of broken) console.error(line);
   return broken.length > 0 ? 1 : 0;
 });

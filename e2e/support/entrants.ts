@@ -1,5 +1,5 @@
 import type { Session } from '@portal/contract/calls/accounts';
-import type { Reason } from '@portal/contract/records/entry';
+import type { Reason } from '@portal/contract/values/eligibility';
 import { approvedMember } from '../../functions/test/support/approved.ts';
 import { changeMemberOf } from '../../functions/test/support/database-state.ts';
 import { daysFromToday, forms, freshEmail } from '../../functions/test/support/forms.ts';

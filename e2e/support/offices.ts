@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Session } from '@portal/contract/calls/accounts';
-import type { ApplicationKind } from '@portal/contract/records/application';
-import { type ApplicationAnswer, idOf, nameOf } from '@portal/contract/rules/application';
+import type { ApplicationAnswer } from '@portal/contract/records/application';
+import { idOf, nameOf } from '@portal/contract/rules/application';
+import type { ApplicationKind } from '@portal/contract/values/application';
 import { forms } from '../../functions/test/support/forms.ts';
 import { applyForCharter, applyForSanction, payApplication } from '../../functions/test/support/leaders.ts';
 import { pendingBlock } from './pending.ts';

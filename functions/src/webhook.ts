@@ -1,4 +1,4 @@
-import { paymentsContract } from '@portal/contract/records/payment';
+import { paymentsContract } from '@portal/contract/calls/payments';
 import { webhookApi } from '#payments/webhook.ts';
 import { createApp } from '#server/app.ts';
 

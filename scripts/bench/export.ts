@@ -4,7 +4,7 @@ import { newAdmin } from '../../functions/test/support/office.ts';
 import { send } from '../../functions/test/support/portal.ts';
 import { removeRaw, writeRaw } from '../../functions/test/support/raw.ts';
 import { exportQuery } from '../../functions/test/support/server-parts.ts';
-import { median, printTable } from './figures.ts';
+import { median, printTable } from '../parts/tables.ts';
 
 const MEMBERS = 10_000;
 const RUNS = 7;

@@ -4,7 +4,7 @@ import { chromiumPath } from '../parts/chromium.mjs';
 import { interrupted, runScript } from '../parts/interruption.mjs';
 import { root } from '../parts/paths.mjs';
 import { serveFolder } from '../parts/static-server.ts';
-import { median, printTable } from './figures.ts';
+import { median, printTable } from '../parts/tables.ts';
 import { loadPage } from './page-load.ts';
 
 const LOADS = 9;

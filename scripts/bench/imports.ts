@@ -9,7 +9,7 @@ import { type RawDocument, writeRaw } from '../../functions/test/support/raw.ts'
 import { database } from '../../functions/test/support/server-parts.ts';
 import { awaitProgress, removeUploads, uploadedBy, uploadsOf } from '../../functions/test/support/uploaded.ts';
 import { csvText, uploadSheet } from '../../functions/test/support/uploads.ts';
-import { printTable } from './figures.ts';
+import { printTable } from '../parts/tables.ts';
 
 const ROWS = 10_000;
 const goals: Record<string, number> = { 'First answer': 2, 'All members there': 40 };

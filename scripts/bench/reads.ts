@@ -6,7 +6,7 @@ import { newAdmin } from '../../functions/test/support/office.ts';
 import { type RawDocument, removeRaw, writeRaw } from '../../functions/test/support/raw.ts';
 import { askedTerms, soughtMembers, typedSearches, withTerms } from '../../functions/test/support/typed-searches.ts';
 import { step } from '../parts/steps.mjs';
-import { printTable } from './figures.ts';
+import { printTable } from '../parts/tables.ts';
 
 /** How many members there are, one size after the other. */
 const SIZES = process.env.SIZES?.split(',').map(Number) ?? [1000, 10_000];

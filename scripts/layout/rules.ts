@@ -57,8 +57,8 @@ export const rules: IFlattenedRuleSet = {
   forbidden: [
     ...Object.entries(rooms).flatMap(rulesOf),
     forbid(
-      'every file of web and server stands in a room of the table',
-      { path: sources, pathNot: [isTest, ...listed] },
+      'every file of web, server and contract is in a room of the table',
+      { path: '^(contract|web|functions)/src/', pathNot: [isTest, ...listed] },
       {},
     ),
     forbid('no circle of files, of values or types', {}, { circular: true }),

@@ -5,6 +5,13 @@
  * docs/architecture.md tells what the rooms are for.
  */
 export const rooms: Record<string, [zone: string, allowed: string][]> = {
+  'contract/src': [
+    ['values', ''],
+    ['records', 'values'],
+    ['rules', 'values records'],
+    ['calls', 'values records rules'],
+    ['index', 'everything'],
+  ],
   'web/src': [
     ['lib', ''],
     ['ui', 'lib'],
@@ -111,7 +118,3 @@ export const collectionFiles = [
   'functions/src/platform/firestore.ts',
   'functions/src/mail/{outbox,links}.ts',
 ];
-
-/** How many files a folder may hold, tests included; the design system stands in one. */
-export const largestFolder = 25;
-export const flatFolders = ['web/src/ui'];

@@ -16,7 +16,8 @@ import {
 } from '../records/fields.ts';
 import { memberStatus, user } from '../records/member.ts';
 import { optionalPhone } from '../records/phone.ts';
-import { ageProblem, askingForContact, born, emergencyContact } from '../records/registration.ts';
+import { askingForContact, born, emergencyContact } from '../records/registration.ts';
+import { ageProblem } from '../values/ages.ts';
 import { maxStatusReason } from '../values/membership.ts';
 import { endpoint } from './endpoint.ts';
 

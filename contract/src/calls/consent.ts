@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { acceptance } from '../records/activation.ts';
 import { toldConsent } from '../records/consent.ts';
 import { user } from '../records/member.ts';
-import { consentsShown } from '../rules/consent.ts';
+import { consentsShown } from '../values/consent.ts';
 import { endpoint } from './endpoint.ts';
 
 export const consentContract = {

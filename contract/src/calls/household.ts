@@ -3,16 +3,10 @@ import { byId, day, email, id, paragraph, password, policiesAccepted } from '../
 import { handOverRequest } from '../records/hand-over.ts';
 import { user } from '../records/member.ts';
 import { childRegistration } from '../records/registration.ts';
-import { handOverDays, takeBackDays } from '../rules/hand-over.ts';
-import { holderOf, mostInHousehold } from '../rules/household.ts';
+import { handOverDays, takeBackDays } from '../values/hand-over.ts';
+import { mostInHousehold } from '../values/household.ts';
 import { session } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-
-// Apart, for screens that need no schema.
-export { holderOf, mostInHousehold };
-
-/** What is said where an account has as many members as it can. */
-export const householdFull = `An account can have up to ${mostInHousehold} members. Please contact us.`;
 
 /**
  * Which address signs in after a hand-over; or only that the link no longer works. Whose the membership is, it does not say:

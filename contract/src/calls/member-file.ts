@@ -1,15 +1,16 @@
 import { z } from 'zod';
-import { applicationKinds } from '../records/application.ts';
 import { toldConsent } from '../records/consent.ts';
 import { leaderDocument } from '../records/document.ts';
 import { fileDuplicate } from '../records/duplicate.ts';
 import { byId, day, id, instant, paragraph } from '../records/fields.ts';
 import { member, user } from '../records/member.ts';
 import { correction } from '../records/member-correction.ts';
+import { correctionRecord, memberNote } from '../records/member-file.ts';
 import { term } from '../records/term.ts';
 import { doers } from '../rules/next-step.ts';
+import { applicationKinds } from '../values/application.ts';
+import { mostInHousehold } from '../values/household.ts';
 import { endpoint } from './endpoint.ts';
-import { mostInHousehold } from './household.ts';
 import { paymentAnswer } from './refunds.ts';
 
 /**
@@ -37,24 +38,8 @@ const fileApplication = z.object({
 /** A mail to the account about the member, or of the account’s first member about the account itself; kept for 30 days. */
 const fileMail = z.object({ subject: z.string(), created_at: instant, sent_at: instant.nullable() });
 
-/** A correction that was made: old and new values, for admins only; kept for three years. */
-export const correctionRecord = z.object({
-  at: instant,
-  by_uid: id,
-  by_name: z.string(),
-  reason: z.string(),
-  changes: z.array(z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
-});
-
-export type CorrectionRecord = z.output<typeof correctionRecord>;
-
 /** An admin opened one of the member's documents, or downloaded all data: which check it is for, where that is known. */
 const fileLook = z.object({ at: instant, by_uid: id.nullable(), by_name: z.string(), what: z.string().nullable() });
-
-/** What an admin noted of a member, for admins only. */
-export const memberNote = z.object({ note_id: id, at: instant, by_uid: id, by_name: z.string(), text: z.string() });
-
-export type MemberNote = z.output<typeof memberNote>;
 
 /** Who else is in the member's account. */
 const fileHousehold = z.object({

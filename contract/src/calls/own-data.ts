@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { byId, day, instant, paragraph } from '../records/fields.ts';
-import { deletionDays } from '../rules/retention.ts';
+import { deletionDays } from '../values/retention.ts';
 import { endpoint } from './endpoint.ts';
 
 /** What is asked of whoever deletes in the own account; the file's own rules for a password do not matter here. */

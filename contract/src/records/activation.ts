@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isParentAsked } from '../rules/consent.ts';
+import { consentMissing } from '../values/ages.ts';
 import { id, membershipType, optionalPersonName, password, personName, policiesAccepted } from './fields.ts';
-import { askingForContact, consentMissing, emergencyContact, needsParentConsent } from './registration.ts';
+import { askingForContact, emergencyContact } from './registration.ts';
 
 /** Whom an activation link invites and what is asked of them, or only that the link no longer works. */
 export const invitation = z.object({
@@ -37,12 +37,6 @@ export type Activation = z.output<typeof activation>;
 
 /** What is accepted without a link, by whoever has signed in; what of it is needed, `acceptanceBy` says. */
 export const acceptance = activation.omit({ token: true, password: true }).required({ policies_accepted: true });
-
-/** Who has to accept the policies for a member on a day (`YYYY-MM-DD`): a parent for a minor, who consents for a young one. */
-export function acceptanceAskedOf(member: Parameters<typeof isParentAsked>[0], today: string) {
-  const parent_asked = isParentAsked(member, today);
-  return { parent_asked, parent_consent_needed: parent_asked && needsParentConsent(member.date_of_birth) };
-}
 
 /** What a member accepts and adds, or a parent for them, by what the invitation says. */
 export function acceptanceBy(invited: Pick<Invitation, 'parent_asked' | 'parent_consent_needed'>) {

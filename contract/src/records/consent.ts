@@ -1,19 +1,6 @@
 import { z } from 'zod';
+import { consentWays } from '../values/consent.ts';
 import { email, id, instant } from './fields.ts';
-
-/** How policies can be accepted: with what, or `asked` for on the dashboard, or `entered` by the office from paper. */
-export const consentWays = [
-  'registration',
-  'child_added',
-  'application',
-  'activation',
-  'renewal',
-  'charter_renewal',
-  'leader_request',
-  'hand_over',
-  'asked',
-  'entered',
-] as const;
 
 /** A text as it was accepted: the SHA-256 is that of its sections. */
 const acceptedText = z.object({ id, name: z.string(), version: z.string(), sha256: z.string() });

@@ -1,20 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../calls/endpoint.ts';
-import { byId, email, id, instant, line, pageQuery, paragraph, personName } from './fields.ts';
+import { type Concern, concerns } from '../values/contact.ts';
+import { email, id, instant, line, paragraph, personName } from './fields.ts';
 import { optionalPhone } from './phone.ts';
-
-/** What a message to the federation can be about, and how the form names it. */
-export const concerns = {
-  membership: 'Membership',
-  payment: 'Payment or refund',
-  events: 'Events and sanctions',
-  academies: 'Academies and charters',
-  safety: 'Athlete safety',
-  privacy: 'Privacy or my data',
-  other: 'Something else',
-} as const;
-
-export type Concern = keyof typeof concerns;
 
 const concernNames = Object.keys(concerns) as [Concern, ...Concern[]];
 
@@ -46,50 +33,3 @@ export const contact = contactMessage.extend({
 });
 
 export type Contact = z.output<typeof contact>;
-
-/** A message as the API tells of one. */
-const contactAnswer = z.object(contact.omit({ test_data: true }).shape);
-
-export type ContactAnswer = z.output<typeof contactAnswer>;
-
-export const contactsContract = {
-  sendContactMessage: endpoint({
-    summary: 'Sends a message to the federation.',
-    method: 'POST',
-    path: '/contact',
-    access: 'public',
-    body: contactMessage,
-    answer: z.object({ message: z.string() }),
-    status: 201,
-  }),
-  listContacts: endpoint({
-    summary:
-      'Lists messages to the federation, one page at a time: open or all messages, newest first, or closed messages, most recently closed first.',
-    method: 'GET',
-    path: '/admin/contacts',
-    access: 'admin',
-    query: z.strictObject({
-      limit: pageQuery.limit.removeDefault().default(50),
-      cursor: pageQuery.cursor,
-      state: z.enum(['open', 'closed', 'all']).default('open'),
-    }),
-    answer: z.object({ contacts: z.array(contactAnswer), next_cursor: z.string().nullable() }),
-  }),
-  readContact: endpoint({
-    summary: 'Returns one message to the federation.',
-    method: 'GET',
-    path: '/admin/contacts/{id}',
-    access: 'admin',
-    params: byId,
-    answer: z.object({ contact: contactAnswer }),
-  }),
-  closeContact: endpoint({
-    summary: 'Closes a message that has been handled, or reopens it. Doing it twice changes nothing.',
-    method: 'PUT',
-    path: '/admin/contacts/{id}',
-    access: 'admin',
-    params: byId,
-    body: z.strictObject({ closed: z.boolean() }),
-    answer: z.object({ contact: contactAnswer }),
-  }),
-};

@@ -1,25 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../calls/endpoint.ts';
+import { dailyPieces } from '../values/daily.ts';
 import { day, instant } from './fields.ts';
-
-/** The pieces of the daily work, in their order. */
-export const dailyPieces = [
-  'imports',
-  'refunds',
-  'registrations',
-  'sanctions',
-  'duplicates',
-  'memberships',
-  'charters',
-  'checks',
-  'birthdays',
-  'emails',
-  'leftovers',
-  'deletions',
-  'retention',
-] as const;
-
-export type DailyPiece = (typeof dailyPieces)[number];
 
 /**
  * The document `daily_records/{day}`: what the daily work of a day did. A further run on the same day adds to it.
@@ -40,16 +21,3 @@ export const dailyRecord = z.object({
 });
 
 export type DailyRecord = z.output<typeof dailyRecord>;
-
-/** Of how many days the office is shown what was done. */
-export const dailyRecordsShown = 14;
-
-export const dailyContract = {
-  dailyRecords: endpoint({
-    summary: `Returns what the daily work did, newest day first, for at most ${dailyRecordsShown} days.`,
-    method: 'GET',
-    path: '/admin/daily-records',
-    access: 'admin',
-    answer: z.object({ daily_records: z.array(dailyRecord) }),
-  }),
-};

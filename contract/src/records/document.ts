@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../calls/endpoint.ts';
 import { checkDays } from '../values/day-spans.ts';
-import { type ContentType, contentTypes, maxDocumentBytes } from '../values/document-files.ts';
+import { type ContentType, contentTypes } from '../values/document.ts';
 import { checkTypes } from '../values/membership.ts';
-import { byId, day, dayWithin, id, instant, notPast, optionalParagraph, paragraph } from './fields.ts';
-
-export { type ContentType, contentTypes, maxDocumentBytes };
+import { day, dayWithin, id, instant, notPast, optionalParagraph, paragraph } from './fields.ts';
 
 /**
  * `replaced`: the leader sent another one before anybody had decided; `withdrawn`: before that, the owner was to be no leader
@@ -13,7 +10,7 @@ export { type ContentType, contentTypes, maxDocumentBytes };
  */
 const documentStates = ['pending', 'approved', 'rejected', 'replaced', 'withdrawn'] as const;
 
-const documentType = z.enum(checkTypes, 'Please choose background check or SafeSport');
+export const documentType = z.enum(checkTypes, 'Please choose background check or SafeSport');
 
 /**
  * The document `documents/{document_id}`, without its bytes. `user_*` are the owner's as they were when it came, the
@@ -53,42 +50,3 @@ export const decision = z.strictObject({
 });
 
 export type Decision = z.output<typeof decision>;
-
-export const documentsContract = {
-  uploadDocument: endpoint({
-    summary: 'Uploads a leader’s background check or SafeSport certificate: PDF, PNG or JPEG, at most 5 MB.',
-    method: 'POST',
-    path: '/documents',
-    access: 'member',
-    upload: { maxBytes: maxDocumentBytes },
-    body: z.strictObject({ document_type: documentType }),
-    answer: z.object({ document: leaderDocument }),
-    status: 201,
-  }),
-  downloadDocument: endpoint({
-    summary: 'Downloads your own document. Admins can download anyone’s.',
-    method: 'GET',
-    path: '/documents/{id}',
-    access: 'member',
-    params: byId,
-    answer: 'file',
-  }),
-  listDocumentVerifications: endpoint({
-    summary: 'Lists documents awaiting review, oldest first.',
-    method: 'GET',
-    path: '/admin/document-verifications',
-    access: 'admin',
-    query: z.strictObject({ limit: z.coerce.number().int().min(1).max(200).default(100) }),
-    answer: z.object({ documents: z.array(leaderDocument) }),
-  }),
-  verifyDocument: endpoint({
-    summary:
-      'Approves a document, or rejects it with or without a reason. Approval verifies the leader’s check; rejection emails the leader.',
-    method: 'PUT',
-    path: '/admin/verify-document/{id}',
-    access: 'admin',
-    params: byId,
-    body: decision,
-    answer: z.object({ document: leaderDocument }),
-  }),
-};

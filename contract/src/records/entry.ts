@@ -1,19 +1,7 @@
 import { z } from 'zod';
-import { seen } from '../values/characters.ts';
-import { checkedUntil, type Holder, isLocked, noEnd } from '../values/membership.ts';
+import { maxAdditions, type Reason, reasons } from '../values/eligibility.ts';
+import { canonicalNumber } from '../values/membership-number.ts';
 import { day, id, instant, typedText } from './fields.ts';
-
-/** Why a member may not take part on a day, in the order in which one is told: the one reason that counts first. */
-export const reasons = {
-  unknown_number: 'Unknown number',
-  locked: 'Locked',
-  unpaid: 'Unpaid',
-  pending: 'Pending',
-  expired: 'Expired',
-  unverified_coach: 'Unverified coach',
-} as const;
-
-export type Reason = keyof typeof reasons;
 
 /** What is known of an entry's membership, and no more than the reason needs; null where nobody has the number. */
 const standing = z.object({
@@ -23,7 +11,7 @@ const standing = z.object({
   checked_until: day.nullable(),
 });
 
-type Standing = z.output<typeof standing>;
+export type Standing = z.output<typeof standing>;
 
 /**
  * The document `entries/{list_id}_{membership_number}`: a line of a charter's roster or of an event's list of
@@ -40,72 +28,6 @@ export const entry = z.object({
 });
 
 export type Entry = z.output<typeof entry>;
-
-// To others, who is denied is not approved yet: that it was refused is nobody's business.
-const obstacles: Record<string, Standing['obstacle']> = {
-  pending_payment: 'unpaid',
-  pending_approval: 'pending',
-  denied: 'pending',
-};
-
-/** What an entry keeps of a member. */
-export function standingOf(member: Holder): Standing {
-  const { status, membership_type, membership_expiry } = member;
-  return {
-    obstacle: isLocked(status) ? 'locked' : (obstacles[status] ?? null),
-    current_until: membership_expiry,
-    checked_until: membership_type === 'grappling_leader' ? checkedUntil(member) : noEnd,
-  };
-}
-
-/** The one reason why an entry may not take part on a day (`YYYY-MM-DD`), or null for those who may. */
-export function reasonAgainst({ standing: known }: Pick<Entry, 'standing'>, on: string): Reason | null {
-  if (!known) return 'unknown_number';
-  if (known.obstacle) return known.obstacle;
-  if (!known.current_until || known.current_until < on) return 'expired';
-  return known.checked_until && known.checked_until >= on ? null : 'unverified_coach';
-}
-
-/** The most that one list holds, and that can be added at once. */
-export const maxEntries = 1000;
-export const maxAdditions = 200;
-
-/** A text in plain digits, spaces and hyphens, however a program set it. */
-function plain(text: string): string {
-  return seen(text.normalize('NFKC'))
-    .replaceAll(/[\p{Pd}\u2212]/gu, '-')
-    .toUpperCase();
-}
-
-/** A membership number as people type it: without its hyphen, its M, or in lower case it is understood, too. */
-export function canonicalNumber(typed: string): string {
-  const text = plain(typed).trim();
-  const digits = /^M?[-\s]?(\d{4})[-\s]?(\d{4})$/.exec(text);
-  return digits ? `M${digits[1]}-${digits[2]}` : text;
-}
-
-/** Whether a number has the form that membership numbers have. */
-export function isNumber(typed: string): boolean {
-  return /^M\d{4}-\d{4}$/.test(canonicalNumber(typed));
-}
-
-// With its M, a number is also taken with too few or too many digits, so that the slip is seen in the list.
-const withLetter = /(?<![\p{L}\d_])M[- ]?\d{4}[- ]?\d{3,5}(?![\p{L}\d_@])/u;
-// Without it, four and four digits that are no part of a date, a phone number or something longer.
-const withoutLetter = /(?<![\p{L}\d_+]|\d[-./])\d{4}[- ]?\d{4}(?![\p{L}\d_@]|[-./]\d)/u;
-const numbers = new RegExp(`${withLetter.source}|${withoutLetter.source}`, 'gu');
-
-/** Two years in a row, such as the 2026-2027 of a season. */
-function isSeason(text: string): boolean {
-  const [first = Number.NaN, second] = text.split(/[- ]/).map(Number);
-  return second === first + 1;
-}
-
-/** The numbers in a text that somebody pasted, each once: one a line or several, among names, dates and phone numbers. */
-export function numbersIn(text: string): string[] {
-  const found = [...plain(text).matchAll(numbers)].map(([number]) => number).filter((number) => !isSeason(number));
-  return [...new Set(found.map((number) => canonicalNumber(number.replaceAll(' ', ''))))];
-}
 
 /** A membership number as somebody types it, in its canonical form. */
 export const typedNumber = typedText()

@@ -1,25 +1,10 @@
 import { z } from 'zod';
-import { endpoint } from '../calls/endpoint.ts';
 import { enteredEventDays, eventDays } from '../values/day-spans.ts';
+import { ageGroups } from '../values/event.ts';
 import { address, keptAddress } from './address.ts';
-import { applicationRecord, certificate, leaderByNumber } from './application.ts';
-import { additions, additionsAnswer, entriesAnswer, entryPath } from './entry.ts';
-import {
-  byId,
-  day,
-  dayWithin,
-  id,
-  notPast,
-  optionalParagraph,
-  pageQuery,
-  paragraph,
-  policiesAccepted,
-  title,
-} from './fields.ts';
+import { applicationRecord, leaderByNumber } from './application-fields.ts';
+import { day, dayWithin, id, notPast, optionalParagraph, paragraph, policiesAccepted, title } from './fields.ts';
 import { optionalWebAddress } from './web-address.ts';
-
-/** For whom an event is, and how the form names it. */
-export const ageGroups = { youth: 'Youth', adult: 'Adult', both: 'Youth and adult' } as const;
 
 const ageGroup = z.enum(Object.keys(ageGroups) as [keyof typeof ageGroups, ...(keyof typeof ageGroups)[]]);
 
@@ -66,79 +51,6 @@ export const sanctionedEvent = z.object({
 export type SanctionedEvent = z.output<typeof sanctionedEvent>;
 
 /** An event as the API tells of one. */
-const eventAnswer = sanctionedEvent.omit({ search_terms: true, certificate_code: true, test_data: true });
+export const eventAnswer = sanctionedEvent.omit({ search_terms: true, certificate_code: true, test_data: true });
 
 export type EventAnswer = z.output<typeof eventAnswer>;
-
-export const eventsContract = {
-  registerEventSanction: endpoint({
-    summary: 'Submits a grappling leader’s event sanction application. The fee is due next.',
-    method: 'POST',
-    path: '/register/event-sanction',
-    access: 'leader',
-    body: sanctionApplication,
-    answer: z.object({ event_sanction: eventAnswer }),
-    status: 201,
-  }),
-  resubmitEventSanction: endpoint({
-    summary:
-      'Sends your denied event application again, corrected. The fee is due next only if it was refunded or never paid.',
-    method: 'POST',
-    path: '/event-sanctions/{id}/resubmit',
-    access: 'leader',
-    params: byId,
-    body: sanctionApplication,
-    answer: z.object({ event_sanction: eventAnswer }),
-  }),
-  eventCertificate: endpoint({
-    summary: 'Returns what the certificate of your sanctioned event says. Admins can get anyone’s.',
-    method: 'GET',
-    path: '/event-sanctions/{id}/certificate',
-    access: 'member',
-    params: byId,
-    answer: z.object({ certificate }),
-  }),
-  addParticipants: endpoint({
-    summary: 'Adds members to the participant list of your event, by membership number.',
-    method: 'POST',
-    path: '/event-sanctions/{id}/participants',
-    access: 'leader',
-    params: byId,
-    body: additions,
-    answer: additionsAnswer,
-  }),
-  removeParticipant: endpoint({
-    summary: 'Removes a number from the participant list of your event.',
-    method: 'DELETE',
-    path: '/event-sanctions/{id}/participants/{membership_number}',
-    access: 'leader',
-    params: entryPath,
-    answer: entriesAnswer,
-  }),
-  listEventSanctions: endpoint({
-    summary:
-      'Lists events, newest first, one page at a time: up to 1,000, or fewer with `limit`. With `q`, each of its words begins a word of the event, venue, leader, city or numbers, in any order.',
-    method: 'GET',
-    path: '/admin/event-sanctions',
-    access: 'admin',
-    query: z.strictObject(pageQuery),
-    answer: z.object({ event_sanctions: z.array(eventAnswer), next_cursor: z.string().nullable() }),
-  }),
-  approveEventSanction: endpoint({
-    summary: 'Approves an event and assigns its number. Approving again answers with the same number.',
-    method: 'PUT',
-    path: '/admin/approve/event-sanction/{id}',
-    access: 'admin',
-    params: byId,
-    answer: z.object({ sanction_number: z.string() }),
-  }),
-  createEvent: endpoint({
-    summary: 'Creates an event for a grappling leader. It starts as approved, and no fee is due.',
-    method: 'POST',
-    path: '/admin/create-event',
-    access: 'admin',
-    body: enteredEvent,
-    answer: z.object({ event_sanction: eventAnswer }),
-    status: 201,
-  }),
-};

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { productIds } from '../values/catalogue.ts';
 import { hasHeapOfMarks, nameCharacters, seen, tidyName } from '../values/characters.ts';
+import type { DaySpan } from '../values/day-spans.ts';
 import { isCalendarDay } from '../values/days.ts';
 import { dayText } from '../values/format.ts';
 import { membershipTypes, unknownType } from '../values/membership.ts';
@@ -44,6 +45,7 @@ function plain(max: number) {
 
 // What mail programs make links of.
 const linkLike = /:\/\/|www\.|\S@\S/i;
+
 const notLinkLike = [
   (text: string) => !linkLike.test(text.normalize('NFKC')),
   'Please remove web and email addresses',
@@ -64,6 +66,7 @@ function name(max: number) {
 }
 
 const hasLetter = [(text: string) => /\p{L}/u.test(text), 'Please use at least one letter'] as const;
+
 const hasLetterIfAny = [(text: string) => text === '' || hasLetter[0](text), hasLetter[1]] as const;
 
 /** A line of text somebody typed: trimmed, at least one character, none that is hidden. */
@@ -175,12 +178,6 @@ function orLeftOut<Day extends z.ZodType<string, string>>(one: Day) {
 
 /** A calendar date that may be left out; an empty text counts as left out. */
 export const optionalDay = orLeftOut(day);
-
-/** The first and the last day (`YYYY-MM-DD`) that something can be on. */
-export interface DaySpan {
-  min: string;
-  max: string;
-}
 
 /** A calendar date within a span, which goes by today; `early` and `late` say what is wrong with one outside. */
 export function dayWithin(span: () => DaySpan, { early, late }: { early?: string; late?: string } = {}) {

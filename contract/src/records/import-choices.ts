@@ -1,36 +1,5 @@
 import { z } from 'zod';
-
-/** The encodings that spreadsheet programs save text in, by their names in libraries, with what an office calls them. */
-export const textEncodings = {
-  'utf-8': 'Unicode (UTF-8)',
-  'utf-16le': 'Unicode (UTF-16)',
-  'utf-16be': 'Unicode (UTF-16, big-endian)',
-  'windows-1252': 'Western European (Windows)',
-  macintosh: 'Western European (Mac)',
-  cp437: 'United States (MS-DOS)',
-  cp850: 'Western European (MS-DOS)',
-  'iso-8859-15': 'Western European (ISO)',
-  'windows-1250': 'Central European (Windows)',
-  maccenteuro: 'Central European (Mac)',
-  cp852: 'Central European (MS-DOS)',
-  'iso-8859-2': 'Central European (ISO)',
-  'windows-1254': 'Turkish (Windows)',
-  'windows-1257': 'Baltic (Windows)',
-  'windows-1251': 'Cyrillic (Windows)',
-  maccyrillic: 'Cyrillic (Mac)',
-  'koi8-u': 'Cyrillic (KOI8)',
-  'windows-1253': 'Greek (Windows)',
-  'windows-1255': 'Hebrew (Windows)',
-  'windows-1256': 'Arabic (Windows)',
-  'windows-1258': 'Vietnamese (Windows)',
-  'windows-874': 'Thai (Windows)',
-  shift_jis: 'Japanese (Shift JIS)',
-  'euc-kr': 'Korean (EUC-KR)',
-  gb18030: 'Chinese, simplified (GB18030)',
-  big5: 'Chinese, traditional (Big5)',
-} as const;
-
-export type TextEncoding = keyof typeof textEncodings;
+import { type TextEncoding, textEncodings } from '../values/import.ts';
 
 export const textEncoding = z.enum(Object.keys(textEncodings) as [TextEncoding, ...TextEncoding[]]);
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ageProblem } from '../values/ages.ts';
 import { membershipTypes } from '../values/membership.ts';
 import { stateCodes } from '../values/states.ts';
 import {
@@ -14,7 +15,7 @@ import {
   zipCode,
 } from './fields.ts';
 import { optionalPhone } from './phone.ts';
-import { ageProblem, born, emergencyContact } from './registration.ts';
+import { born, emergencyContact } from './registration.ts';
 
 function optional<Schema extends z.ZodType<unknown, string>>(schema: Schema) {
   return typedText()

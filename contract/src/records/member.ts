@@ -1,14 +1,12 @@
 import { z } from 'zod';
-import { endpoint } from '../calls/endpoint.ts';
-import { checkTypes, memberSorts } from '../values/membership.ts';
+import { checkTypes } from '../values/membership.ts';
 import { memberAddress } from './address.ts';
 import { lastConsent } from './consent.ts';
 import { deleting } from './deletion.ts';
 import { denial } from './denial.ts';
-import { day, email, gender, id, instant, membershipType, pageQuery, yesNo } from './fields.ts';
+import { day, email, gender, id, instant, membershipType, yesNo } from './fields.ts';
 import { handingOver } from './hand-over.ts';
 import { becomingLeader } from './leader-request.ts';
-import { profileChanges } from './profile.ts';
 import { reminded } from './reminder.ts';
 import { term } from './term.ts';
 
@@ -151,47 +149,3 @@ export const user = member
   .extend({ membership_card: membershipCard.nullable() });
 
 export type User = z.output<typeof user>;
-
-export const membersContract = {
-  profile: endpoint({
-    summary:
-      'Returns your own profile, with the digital card once approved, and those of all members of your account (`household`).',
-    method: 'GET',
-    path: '/user/profile',
-    access: 'account',
-    answer: z.object({ user, household: z.array(user) }),
-  }),
-  updateProfile: endpoint({
-    summary:
-      'Updates your phone, address, emergency contact, club and belt. A `club_id` from the list of clubs sets the club’s name as well.',
-    method: 'PATCH',
-    path: '/user/profile',
-    access: 'member',
-    body: profileChanges,
-    answer: z.object({ user }),
-  }),
-  replaceCard: endpoint({
-    summary: 'Gives your card a new code. The code on every earlier copy stops working.',
-    method: 'POST',
-    path: '/user/card/replace',
-    access: 'member',
-    answer: z.object({ user }),
-  }),
-  listMemberships: endpoint({
-    summary:
-      'Lists members in pages of `limit`, at most 1,000. `sort` is `newest` (the default), `oldest` or `name` (last name). `q` finds members with words that begin with each of its words (name, email, number or club, in any order), or whose phone number ends with its digits, at least four. It ignores case, accents and spellings (`mueller` finds Müller) and allows only `newest`. `expires_from` and `expires_until` (days, inclusive) list approved members whose membership ends in that range, the earliest first. `consent=missing` lists members whose policies no one has accepted, the oldest first unless `q` searches them.',
-    method: 'GET',
-    path: '/admin/memberships',
-    access: 'admin',
-    query: z.strictObject({
-      ...pageQuery,
-      status: memberStatus.optional(),
-      membership_type: membershipType.optional(),
-      expires_from: day.optional(),
-      expires_until: day.optional(),
-      consent: z.literal('missing').optional(),
-      sort: z.enum(memberSorts).optional(),
-    }),
-    answer: z.object({ memberships: z.array(user), next_cursor: z.string().nullable() }),
-  }),
-};

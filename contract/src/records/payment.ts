@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../calls/endpoint.ts';
-import { mostInHousehold } from '../rules/household.ts';
 import { figureNames, paymentMethods, paymentStatuses, paymentTasks } from '../values/payment.ts';
-import { byId, day, email, id, instant, membershipType, product } from './fields.ts';
+import { day, email, id, instant, product } from './fields.ts';
 
 /** Money on its way back to the payer, or back already. */
 export const refund = z.object({
@@ -115,98 +113,3 @@ export const payment = z.object({
 });
 
 export type Payment = z.output<typeof payment>;
-
-/** What a renewal would give: the days and the type of the next term, and what it takes. */
-export const renewal = z.object({
-  from: day,
-  until: day,
-  membership_type: membershipType,
-  /** Why the member cannot renew now, in words that speak to them; null for those who can. */
-  obstacle: z.string().nullable(),
-  /** Whether the policies changed since they were last accepted, so that they have to be accepted again. */
-  policies_changed: z.boolean(),
-});
-
-export type Renewal = z.output<typeof renewal>;
-
-/** The same of a charter. */
-export const charterRenewal = renewal.omit({ membership_type: true });
-
-export type CharterRenewal = z.output<typeof charterRenewal>;
-
-/** Those who pay together, each once. */
-const together = z
-  .array(id)
-  .min(1)
-  .max(mostInHousehold)
-  .refine((ids) => new Set(ids).size === ids.length, 'Each person can be named once');
-
-const answeredStatus = z.enum(['paid', 'unpaid', 'needs_review', 'refunded', 'partially_refunded', 'disputed']);
-
-export const paymentsContract = {
-  membershipTypes: endpoint({
-    summary: 'Lists the catalog: what can be bought, with prices in dollars.',
-    method: 'GET',
-    path: '/membership-types',
-    access: 'public',
-    answer: z.object({
-      types: z.array(z.object({ id: product, name: z.string(), price: z.number() })),
-    }),
-  }),
-  ownRenewal: endpoint({
-    summary: 'Shows what renewing your membership today gives, and what it takes.',
-    method: 'GET',
-    path: '/user/renewal',
-    access: 'member',
-    answer: z.object({ renewal }),
-  }),
-  charterRenewal: endpoint({
-    summary: 'Says what renewing your charter today gives, and what it takes.',
-    method: 'GET',
-    path: '/academy-charters/{id}/renewal',
-    access: 'member',
-    params: byId,
-    answer: z.object({ renewal: charterRenewal }),
-  }),
-  checkout: endpoint({
-    summary:
-      'Opens the hosted checkout for your own membership fee, charter or sanction, or returns the one already open. Without `application_id`, it is for the newest unpaid application. For an approved member or charter from 60 days before the end, it is the renewal, which needs `policies_accepted` where the policies have changed. With `members` (ids), it is one checkout for the membership fees or renewals of several members of your account, and `membership_type` is that of the first.',
-    method: 'POST',
-    path: '/payments/checkout',
-    access: 'member',
-    body: z.strictObject({
-      membership_type: product,
-      application_id: id.optional(),
-      members: together.optional(),
-      policies_accepted: z.boolean().optional(),
-      origin_url: z.url().max(200),
-    }),
-    answer: z.object({ url: z.url() }),
-  }),
-  paymentStatus: endpoint({
-    summary:
-      'Asks the provider for the status of a checkout and acts on it. `people` are those of your account for whom it was opened.',
-    method: 'GET',
-    path: '/payments/status/{session_id}',
-    access: 'member',
-    params: z.strictObject({ session_id: id }),
-    answer: z.object({
-      payment_status: answeredStatus,
-      status: z.enum(['open', 'complete', 'expired']),
-      membership_type: product,
-      renews: z.boolean(),
-      /** The last day of the term that a renewal gave; null for all else, and where it was taken back. */
-      renewed_until: day.nullable(),
-      /** Amounts in dollars. */
-      people: z.array(z.object({ user_id: id, name: z.string(), amount: z.number(), payment_status: answeredStatus })),
-    }),
-  }),
-  stripeWebhook: endpoint({
-    summary: 'Receives signed events from the payment provider.',
-    method: 'POST',
-    path: '/stripe/webhook',
-    access: 'signed',
-    maxBodyBytes: 256_000,
-    answer: z.object({ received: z.literal(true) }),
-  }),
-};

@@ -2,14 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { enteredMember } from '../calls/approvals.ts';
 import { fieldErrors } from '../calls/errors.ts';
+import { fittingType } from '../rules/registration.ts';
 import { dayOf, daysLater, monthsLater } from '../values/days.ts';
-import {
-  adultRegistration,
-  childRegistration,
-  fittingType,
-  leaderRegistration,
-  youthRegistration,
-} from './registration.ts';
+import { adultRegistration, childRegistration, leaderRegistration, youthRegistration } from './registration.ts';
 
 const reasonsBy = (schema: z.ZodType) => (form: unknown) => {
   const { error } = schema.safeParse(form);

@@ -1,11 +1,18 @@
 import { z } from 'zod';
-import { birthDays } from '../values/day-spans.ts';
-import { ageOn, dayOf } from '../values/days.ts';
-import { adultAge, type MembershipType } from '../values/membership.ts';
+import {
+  adultAge,
+  ageProblem,
+  ageToday,
+  consentMissing,
+  needsParentConsent,
+  tooYoung,
+  youngestYouth,
+} from '../values/ages.ts';
+import { birthDays, type DaySpan } from '../values/day-spans.ts';
+import { requiredOf } from '../values/membership.ts';
 import { stateCodes } from '../values/states.ts';
 import { address } from './address.ts';
 import {
-  type DaySpan,
   day,
   email,
   gender,
@@ -21,10 +28,6 @@ import {
   zipCode,
 } from './fields.ts';
 import { optionalPhone, phone } from './phone.ts';
-
-export const youngestYouth = 5;
-/** Under this age a parent has to consent. */
-export const consentAge = 13;
 
 /** Whom to call in an emergency, and at which number. */
 export const emergencyContact = {
@@ -72,15 +75,11 @@ export function askingForContact<Form extends z.ZodType<EmergencyContact>>(form:
 
 const isWithin = ({ min, max }: DaySpan, date: string) => min <= date && date <= max;
 
-const ageToday = (dateOfBirth: string) => ageOn(dayOf(), dateOfBirth);
-
 /** The birth date of somebody who lives today. */
 export const born = day.refine((date) => isWithin(birthDays(), date), {
   message: 'Please check the date of birth',
   abort: true,
 });
-
-const tooYoung = `Members of this type must be ${adultAge} or older`;
 
 const grownUp = born.refine((date) => ageToday(date) >= adultAge, tooYoung);
 
@@ -88,44 +87,6 @@ const young = born.refine(
   (date) => ageToday(date) >= youngestYouth && ageToday(date) < adultAge,
   `Youth members must be ${youngestYouth}–${adultAge - 1} years old`,
 );
-
-/**
- * Why somebody of that birth date cannot become a member of a type today, or undefined; with `isMember`, cannot be one: a
- * youth member who has turned 18 stays one until the membership ends.
- */
-export function ageProblem(type: MembershipType, dateOfBirth: string, isMember = false): string | undefined {
-  const age = ageToday(dateOfBirth);
-  if (type !== 'youth') return age < adultAge ? tooYoung : undefined;
-  return age < youngestYouth || age >= adultAge + Number(isMember)
-    ? `Youth members must be ${youngestYouth}–${adultAge - 1} years old`
-    : undefined;
-}
-
-/** The type that fits a birth date where the chosen one does not; undefined where it does, or no type would. */
-export function fittingType(
-  type: MembershipType,
-  dateOfBirth: string,
-  isMember = false,
-): 'youth' | 'adult' | undefined {
-  if (!born.safeParse(dateOfBirth).success || !ageProblem(type, dateOfBirth, isMember)) return undefined;
-  const other = type === 'youth' ? 'adult' : 'youth';
-  return ageProblem(other, dateOfBirth, isMember) ? undefined : other;
-}
-
-/** Whether a child of that birth date is young enough that a parent has to consent; where it is not known, it is. */
-export function needsParentConsent(dateOfBirth: string | null): boolean {
-  return dateOfBirth === null || ageToday(dateOfBirth) < consentAge;
-}
-
-/** What is missing where a parent has to consent. */
-export const consentMissing = 'A parent or guardian must consent for children under 13';
-
-/** What a registration of a type cannot do without, beside what is asked of everybody. */
-export const requiredOf = {
-  youth: ['parent_first_name', 'parent_last_name'],
-  adult: [],
-  grappling_leader: ['belt_rank', 'club_academy'],
-} as const;
 
 /** What an adult competitor registers with. */
 export const adultRegistration = askingForContact(
@@ -221,7 +182,11 @@ export const correctedRegistration = z
   });
 
 export type AdultRegistration = z.output<typeof adultRegistration>;
+
 export type LeaderRegistration = z.output<typeof leaderRegistration>;
+
 export type YouthRegistration = z.output<typeof youthRegistration>;
+
 export type ChildRegistration = z.output<typeof childRegistration>;
+
 export type CorrectedRegistration = z.output<typeof correctedRegistration>;

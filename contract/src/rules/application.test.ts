@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { remindOfCharterOn } from '../records/reminder.ts';
+import type { Application } from '../records/application.ts';
 import { productIds } from '../values/catalogue.ts';
 import {
-  type Application,
   dayThatCounts,
   idOf,
   isPending,
@@ -15,6 +14,7 @@ import {
 } from './application.ts';
 import { isCharterRenewable, obstacleToCharterRenewal } from './charter-terms.ts';
 import { subjectOf } from './payment-subject.ts';
+import { remindOfCharterOn } from './reminder.ts';
 
 const today = '2026-11-23';
 const led = { grappling_leader_first_name: 'Ada', grappling_leader_last_name: 'Mercer', status: 'approved' };

@@ -1,22 +1,8 @@
-import type { ApplicationKind } from '../records/application.ts';
-import type { Charter, CharterAnswer } from '../records/charter.ts';
-import type { EventAnswer, SanctionedEvent } from '../records/event.ts';
-import { collections } from '../values/collections.ts';
+import type { Application, ApplicationAnswer } from '../records/application.ts';
+import type { CharterAnswer } from '../records/charter.ts';
+import type { ApplicationKind } from '../values/application.ts';
+import { noEnd } from '../values/days.ts';
 import { pendingStatuses } from '../values/denial.ts';
-import { noEnd } from '../values/membership.ts';
-
-/** Where applications of each kind are kept. */
-export const applicationCollections = {
-  academy_charter: collections.charters,
-  event_sanction: collections.events,
-} as const;
-
-export type ApplicationCollection = (typeof applicationCollections)[ApplicationKind];
-
-export type Application = Charter | SanctionedEvent;
-
-/** An application as it is kept, or as the API tells of one. */
-export type ApplicationAnswer = CharterAnswer | EventAnswer;
 
 export function isCharter<Answered extends ApplicationAnswer>(
   application: Answered,

@@ -1,4 +1,4 @@
-import { isLocked } from '../values/membership.ts';
+import { isLocked } from './membership.ts';
 
 /**
  * Of the members of an account, the one whom an approval by its email address is about: the only one, or the only one who is

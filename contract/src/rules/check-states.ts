@@ -1,5 +1,6 @@
 import type { LeaderDocument } from '../records/document.ts';
-import { type Check, type Checks, stateOfCheck } from '../values/membership.ts';
+import type { Check, Checks } from '../values/membership.ts';
+import { stateOfCheck } from './membership.ts';
 
 /** How a check can stand, as people read it. */
 export const checkStateNames = {

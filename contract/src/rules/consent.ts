@@ -1,6 +1,7 @@
 import type { LastConsent } from '../records/consent.ts';
+import { adultAge, needsParentConsent } from '../values/ages.ts';
 import { ageOn } from '../values/days.ts';
-import { adultAge, type MembershipType } from '../values/membership.ts';
+import type { MembershipType } from '../values/membership.ts';
 
 /** Whether nobody has accepted the policies for a member, whose membership is not complete until then. */
 export function lacksConsent({ consent }: { consent: object | null }): boolean {
@@ -23,11 +24,14 @@ export function awaitsParent(
   return lacksConsent(member) && isParentAsked(member, today);
 }
 
-/** How many of a member's acceptances are told: the newest. */
-export const consentsShown = 50;
-
 /** The later of two acceptances; null where there is none. */
 export function laterConsent(...both: (LastConsent | null)[]): LastConsent | null {
   const known = both.flatMap((consent) => consent ?? []);
   return known.sort((first, second) => first.at.localeCompare(second.at)).at(-1) ?? null;
+}
+
+/** Who has to accept the policies for a member on a day (`YYYY-MM-DD`): a parent for a minor, who consents for a young one. */
+export function acceptanceAskedOf(member: Parameters<typeof isParentAsked>[0], today: string) {
+  const parent_asked = isParentAsked(member, today);
+  return { parent_asked, parent_consent_needed: parent_asked && needsParentConsent(member.date_of_birth) };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { dueReminder, remindEighteenOn, toldEighteenth } from '../records/reminder.ts';
 import { eighteenOn, isInParentsAccount, isToHandOver, obstacleToHandOver, parentOf } from './hand-over.ts';
+import { dueReminder, remindEighteenOn, toldEighteenth } from './reminder.ts';
 
 const child = {
   status: 'approved',

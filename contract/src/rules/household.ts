@@ -1,9 +1,6 @@
 import type { Member } from '../records/member.ts';
 import { fullName, parentName } from '../values/format.ts';
 
-/** The members of an account can be at most so many. */
-export const mostInHousehold = 8;
-
 type Person = Pick<Member, 'first_name' | 'last_name' | 'membership_type'> & Parameters<typeof parentName>[0];
 
 /** Who signs in for the members of an account: the first of them, or of a youth member the parent, as far as it is known. */

@@ -1,6 +1,9 @@
+import type { BecomingLeader } from '../records/leader-request.ts';
 import type { Member } from '../records/member.ts';
+import { adultAge } from '../values/ages.ts';
 import { ageOn } from '../values/days.ts';
-import { adultAge, isCurrent, isLocked, lockedText } from '../values/membership.ts';
+import type { MembershipType } from '../values/membership.ts';
+import { isCurrent, isLocked, lockedText } from './membership.ts';
 
 type Asking = Pick<Member, 'status' | 'membership_type' | 'membership_expiry' | 'date_of_birth'>;
 
@@ -58,4 +61,20 @@ const list = new Intl.ListFormat('en-US');
 /** The same, as it is called within a sentence; empty where nothing is unknown. */
 export function unknownOfLeaderText(member: Known): string {
   return list.format(unknownOfLeader(member).map((name) => neededToLead[name]));
+}
+
+interface LeaderRequester {
+  becoming_leader: BecomingLeader | null;
+}
+
+/** Whether a member has asked to become a grappling leader, and is not answered yet. */
+export function isAskingToLead<T extends LeaderRequester>(
+  member: T,
+): member is T & { becoming_leader: BecomingLeader } {
+  return Boolean(member.becoming_leader && !member.becoming_leader.denied);
+}
+
+/** Whether a member has checks to show: a grappling leader, and whoever has asked to become one. */
+export function sendsChecks(member: LeaderRequester & { membership_type: MembershipType }): boolean {
+  return member.membership_type === 'grappling_leader' || isAskingToLead(member);
 }

@@ -1,6 +1,7 @@
+import type { ApplicationAnswer } from '../records/application.ts';
 import { dayText } from '../values/format.ts';
-import { type Holder, obstacleToLeading } from '../values/membership.ts';
-import { type ApplicationAnswer, isCharter, isValidOn, kindOf } from './application.ts';
+import { isCharter, isValidOn, kindOf } from './application.ts';
+import { type Holder, obstacleToLeading } from './membership.ts';
 import { deniedStep, feeOf, type NextStep, reviewOf, reviewTime, underReview } from './next-step.ts';
 import { renewableFrom } from './term.ts';
 

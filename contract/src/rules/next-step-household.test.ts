@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { daysLater } from '../values/days.ts';
-import { checksToLead, isLocked, membershipTypes } from '../values/membership.ts';
+import { membershipTypes } from '../values/membership.ts';
 import { obstacleToHandOver } from './hand-over.ts';
+import { checksToLead, isLocked } from './membership.ts';
 import { type Beside, type NextStep, nextStepOf, type Standing } from './next-step.ts';
 import { obstacleToRenewal } from './term.ts';
 

@@ -2,12 +2,14 @@ import type { Member } from '../records/member.ts';
 import { whose, whoseAtStart } from '../values/called.ts';
 import { dollars, type ProductId, productOf } from '../values/catalogue.ts';
 import { dayOf, daysLater } from '../values/days.ts';
-import { mustPayAgain } from '../values/denial.ts';
 import { dayText, usd } from '../values/format.ts';
-import { type Check, checkNames, checkTypes, isCurrent, isLocked, lockedText } from '../values/membership.ts';
+import { eighteenReminderDays, handOverDays } from '../values/hand-over.ts';
+import { type Check, checkNames, checkTypes } from '../values/membership.ts';
 import { type CheckState, checkStateNames, checkStateOf, type HandedIn } from './check-states.ts';
 import { isParentAsked, lacksConsent } from './consent.ts';
-import { eighteenOn, eighteenReminderDays, handOverDays, isInParentsAccount, isToHandOver } from './hand-over.ts';
+import { mustPayAgain } from './denial.ts';
+import { eighteenOn, isInParentsAccount, isToHandOver } from './hand-over.ts';
+import { isCurrent, isLocked, lockedText } from './membership.ts';
 import { underReviewText } from './payment-review.ts';
 import { isRenewable, nextTerm, typeFrom } from './term.ts';
 

@@ -2,37 +2,9 @@ import type { Deleting } from '../records/deletion.ts';
 import type { LeaderDocument } from '../records/document.ts';
 import type { Member } from '../records/member.ts';
 import { beginningOf, dayOf, daysLater, monthsLater } from '../values/days.ts';
-import { isLocked } from '../values/membership.ts';
+import { documentKeptMonths, membershipKeptYears, paymentKeptYears, uploadErrorKeptDays } from '../values/retention.ts';
 import { eighteenOn } from './hand-over.ts';
-
-// How long things are kept, as the privacy policy promises (“How long we keep it”). Nothing else says it.
-
-/** Years after the end of a membership, and of a minor's after the 18th birthday at the earliest. */
-export const membershipKeptYears = 7;
-
-/** Years after the last movement of a payment, until which it says who paid. */
-export const paymentKeptYears = 7;
-
-/** Months after a check lapsed or its document was rejected, replaced or withdrawn. */
-export const documentKeptMonths = 12;
-
-/** Years after a message was closed. */
-export const messageKeptYears = 2;
-
-/** Years of the records of who did what. */
-export const activityKeptYears = 7;
-
-/** Years of the old and new values of a correction. */
-export const correctionKeptYears = 3;
-
-/** Days of the errors of an upload, and of all addresses that it names. */
-export const uploadErrorKeptDays = 90;
-
-/** Days for which an account that is to be deleted can be kept after all. */
-export const deletionDays = 14;
-
-/** Days for which a merge can be taken back. */
-export const mergeKeptDays = 14;
+import { isLocked } from './membership.ts';
 
 const yearsLater = (day: string, years: number) => monthsLater(day, 12 * years);
 

@@ -1,23 +1,10 @@
 import type { Term } from '../records/term.ts';
+import { adultAge } from '../values/ages.ts';
 import { ageOn, daysLater, monthsLater } from '../values/days.ts';
 import { dayText } from '../values/format.ts';
-import {
-  adultAge,
-  type Checks,
-  checksToLead,
-  isLocked,
-  lockedText,
-  type MembershipType,
-} from '../values/membership.ts';
-
-/** How many days before its end a membership can be renewed. */
-export const renewalDays = 60;
-
-/** On which days a membership or a charter is reminded of: so many days after its last day, before it where negative. */
-export const reminderDays = [-30, -7, 0, 14] as const;
-
-/** On which days the end of a leader's check is told: before its last day, and on the first day without it. */
-export const checkReminderDays = [-30, 1] as const;
+import type { Checks, MembershipType } from '../values/membership.ts';
+import { renewalDays } from '../values/term.ts';
+import { checksToLead, isLocked, lockedText } from './membership.ts';
 
 /** What of a member says whether, and as what, the membership can be renewed. */
 export interface Renewing extends Checks {

@@ -1,5 +1,10 @@
-import type { DaySpan } from '../records/fields.ts';
 import { dayOf, daysLater, monthsLater } from './days.ts';
+
+/** The first and the last day (`YYYY-MM-DD`) that something can be on. */
+export interface DaySpan {
+  min: string;
+  max: string;
+}
 
 const yearsFromToday = (years: number) => monthsLater(dayOf(), 12 * years);
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { mostInHousehold } from '@portal/contract/calls/household';
+import { mostInHousehold } from '@portal/contract/values/household';
 import { approvedMember } from '../../../functions/test/support/approved.ts';
 import { addedChild, approvedChild } from '../../../functions/test/support/families.ts';
 import { bornYearsAgo } from '../../../functions/test/support/forms.ts';

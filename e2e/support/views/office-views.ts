@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type ApplicationAnswer, nameOf } from '@portal/contract/rules/application';
+import type { ApplicationAnswer } from '@portal/contract/records/application';
+import { nameOf } from '@portal/contract/rules/application';
 import { setValidUntil } from '../../../functions/test/support/database-state.ts';
 import { daysFromToday } from '../../../functions/test/support/forms.ts';
 import { approvedCharter, approvedLeader } from '../../../functions/test/support/leaders.ts';

@@ -1,6 +1,7 @@
 import { fieldErrors } from '@portal/contract/calls/errors';
-import { type Acceptance, acceptanceAskedOf, acceptanceBy } from '@portal/contract/records/activation';
+import { type Acceptance, acceptanceBy } from '@portal/contract/records/activation';
 import type { Member } from '@portal/contract/records/member';
+import { acceptanceAskedOf } from '@portal/contract/rules/consent';
 import { dayOf } from '@portal/contract/values/days';
 import { parentName } from '@portal/contract/values/format';
 import type { Transaction } from 'firebase-admin/firestore';

@@ -1,11 +1,6 @@
-import {
-  type Acceptance,
-  type Activation,
-  acceptanceAskedOf,
-  type Invitation,
-} from '@portal/contract/records/activation';
+import type { Acceptance, Activation, Invitation } from '@portal/contract/records/activation';
 import type { Member } from '@portal/contract/records/member';
-import { isParentAsked } from '@portal/contract/rules/consent';
+import { acceptanceAskedOf, isParentAsked } from '@portal/contract/rules/consent';
 import { dayOf } from '@portal/contract/values/days';
 import { fullName, parentName } from '@portal/contract/values/format';
 import { findLink } from '#mail/links.ts';

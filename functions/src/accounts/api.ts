@@ -3,7 +3,7 @@ import type { accountsContract, Session } from '@portal/contract/calls/accounts'
 import type { consentContract } from '@portal/contract/calls/consent';
 import { fieldErrors } from '@portal/contract/calls/errors';
 import { profileChangesOf } from '@portal/contract/records/profile';
-import { consentsShown } from '@portal/contract/rules/consent';
+import { consentsShown } from '@portal/contract/values/consent';
 import { withClub } from '#clubs/choose.ts';
 import { findLink } from '#mail/links.ts';
 import { changeProfile } from '#members/profile.ts';

@@ -1,5 +1,5 @@
 import type { Member } from '@portal/contract/records/member';
-import { isLocked } from '@portal/contract/values/membership';
+import { isLocked } from '@portal/contract/rules/membership';
 import { activationMail } from '#mail/letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';
 import { readMember } from '#members/store.ts';

@@ -1,8 +1,9 @@
 import type { AddressAskedBy } from '@portal/contract/calls/accounts';
 import type { Member } from '@portal/contract/records/member';
+import { isLocked, lockedText } from '@portal/contract/rules/membership';
 import { feeChange } from '@portal/contract/rules/membership-fee';
 import { productOf } from '@portal/contract/values/catalogue';
-import { isLocked, lockedText, type MembershipType } from '@portal/contract/values/membership';
+import type { MembershipType } from '@portal/contract/values/membership';
 import { Problem } from '#platform/problem.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { ApplicationKind } from '@portal/contract/records/application';
-import type { chartersContract } from '@portal/contract/records/charter';
-import type { eventsContract } from '@portal/contract/records/event';
+import type { chartersContract } from '@portal/contract/calls/charters';
+import type { eventsContract } from '@portal/contract/calls/events';
+import type { ApplicationKind } from '@portal/contract/values/application';
 import type { Handlers } from '#platform/handler.ts';
 import { countFor, type KeyLimit } from '#records/limits.ts';
 import { apply, enter } from './apply.ts';

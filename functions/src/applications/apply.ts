@@ -1,5 +1,6 @@
+import type { Application } from '@portal/contract/records/application';
 import type { Member } from '@portal/contract/records/member';
-import { type Application, idOf, nameOf } from '@portal/contract/rules/application';
+import { idOf, nameOf } from '@portal/contract/rules/application';
 import { dayOf, now } from '@portal/contract/values/days';
 import type { Transaction } from 'firebase-admin/firestore';
 import { readSignedIn } from '#members/signed-in.ts';

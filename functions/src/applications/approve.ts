@@ -1,5 +1,6 @@
+import type { Application } from '@portal/contract/records/application';
 import type { Member } from '@portal/contract/records/member';
-import { type Application, idOf, isCharter, kindOf, nameOf } from '@portal/contract/rules/application';
+import { idOf, isCharter, kindOf, nameOf } from '@portal/contract/rules/application';
 import { dayOf } from '@portal/contract/values/days';
 import type { Transaction } from 'firebase-admin/firestore';
 import { applicationApprovedMail } from '#mail/letters.ts';

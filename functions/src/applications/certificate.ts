@@ -1,6 +1,8 @@
-import type { ApplicationKind, Certificate } from '@portal/contract/records/application';
+import type { Application } from '@portal/contract/records/application';
+import type { Certificate } from '@portal/contract/records/application-fields';
 import type { Member } from '@portal/contract/records/member';
-import { type Application, isCharter, kindOf, leaderOf, nameOf, numberOf } from '@portal/contract/rules/application';
+import { isCharter, kindOf, leaderOf, nameOf, numberOf } from '@portal/contract/rules/application';
+import type { ApplicationKind } from '@portal/contract/values/application';
 import { dayOf } from '@portal/contract/values/days';
 import { fullName } from '@portal/contract/values/format';
 import { requireLeader } from '#members/policy.ts';

@@ -1,5 +1,6 @@
-import { type Entry, standingOf } from '@portal/contract/records/entry';
+import type { Entry } from '@portal/contract/records/entry';
 import type { Member } from '@portal/contract/records/member';
+import { standingOf } from '@portal/contract/rules/eligibility';
 import { dayOf } from '@portal/contract/values/days';
 import { fullName } from '@portal/contract/values/format';
 import type { Transaction } from 'firebase-admin/firestore';

@@ -1,7 +1,7 @@
-import { type ApplicationKind, applicationKinds } from '@portal/contract/records/application';
-import { standingOf } from '@portal/contract/records/entry';
 import type { Member } from '@portal/contract/records/member';
 import { idOf } from '@portal/contract/rules/application';
+import { standingOf } from '@portal/contract/rules/eligibility';
+import { type ApplicationKind, applicationKinds } from '@portal/contract/values/application';
 import { dayOf } from '@portal/contract/values/days';
 import { fullName } from '@portal/contract/values/format';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';

@@ -1,5 +1,6 @@
-import { applicationKinds } from '@portal/contract/records/application';
-import { type Application, idOf, isValidOn, nameOf } from '@portal/contract/rules/application';
+import type { Application } from '@portal/contract/records/application';
+import { idOf, isValidOn, nameOf } from '@portal/contract/rules/application';
+import { applicationKinds } from '@portal/contract/values/application';
 import { dayOf } from '@portal/contract/values/days';
 import type { Transaction } from 'firebase-admin/firestore';
 import { Problem } from '#platform/problem.ts';

@@ -1,6 +1,7 @@
-import { type ApplicationKind, applicationKinds } from '@portal/contract/records/application';
+import type { Application } from '@portal/contract/records/application';
 import type { Member } from '@portal/contract/records/member';
-import { type Application, idOf } from '@portal/contract/rules/application';
+import { idOf } from '@portal/contract/rules/application';
+import { type ApplicationKind, applicationKinds } from '@portal/contract/values/application';
 import { readMember } from '#members/store.ts';
 import { countDocuments } from '#platform/firestore.ts';
 import type { Mover } from '#records/mover.ts';

@@ -1,5 +1,5 @@
+import type { Application } from '@portal/contract/records/application';
 import type { Member } from '@portal/contract/records/member';
-import type { Application } from '@portal/contract/rules/application';
 import { describe, expect, test } from 'vitest';
 import { outcomeOf } from '#test/support/outcome.ts';
 import { sampleMember } from '#test/support/sample-member.ts';

@@ -1,6 +1,7 @@
+import type { Application } from '@portal/contract/records/application';
 import type { Member } from '@portal/contract/records/member';
-import { type Application, isCharter } from '@portal/contract/rules/application';
-import { obstacleToLeading } from '@portal/contract/values/membership';
+import { isCharter } from '@portal/contract/rules/application';
+import { obstacleToLeading } from '@portal/contract/rules/membership';
 import { invalid, Problem } from '#platform/problem.ts';
 import { commonReading } from '#platform/search/spelling.ts';
 

@@ -1,8 +1,11 @@
-import { type ApplicationKind, applicationKinds } from '@portal/contract/records/application';
-import { type AdditionsAnswer, type Entry, maxEntries, reasonAgainst } from '@portal/contract/records/entry';
+import type { Application } from '@portal/contract/records/application';
+import type { AdditionsAnswer, Entry } from '@portal/contract/records/entry';
 import type { Member } from '@portal/contract/records/member';
-import { type Application, dayThatCounts, idOf } from '@portal/contract/rules/application';
+import { dayThatCounts, idOf } from '@portal/contract/rules/application';
+import { reasonAgainst } from '@portal/contract/rules/eligibility';
+import { type ApplicationKind, applicationKinds } from '@portal/contract/values/application';
 import { dayOf, now } from '@portal/contract/values/days';
+import { maxEntries } from '@portal/contract/values/eligibility';
 import type { Transaction } from 'firebase-admin/firestore';
 import { readMembersByNumber } from '#members/numbered.ts';
 import { transact } from '#platform/firestore.ts';

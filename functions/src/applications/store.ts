@@ -1,17 +1,9 @@
-import { type ApplicationKind, applicationKinds } from '@portal/contract/records/application';
+import type { Application } from '@portal/contract/records/application';
 import { type Charter, charter } from '@portal/contract/records/charter';
 import { type SanctionedEvent, sanctionedEvent } from '@portal/contract/records/event';
-import { remindOfCharterOn } from '@portal/contract/records/reminder';
-import {
-  type Application,
-  applicationCollections,
-  idOf,
-  isCharter,
-  kindOf,
-  leaderOf,
-  nameOf,
-  numberOf,
-} from '@portal/contract/rules/application';
+import { idOf, isCharter, kindOf, leaderOf, nameOf, numberOf } from '@portal/contract/rules/application';
+import { remindOfCharterOn } from '@portal/contract/rules/reminder';
+import { type ApplicationKind, applicationCollections, applicationKinds } from '@portal/contract/values/application';
 import { pendingStatuses } from '@portal/contract/values/denial';
 import {
   type CollectionReference,

@@ -1,11 +1,12 @@
+import type { Application } from '@portal/contract/records/application';
 import type { Charter } from '@portal/contract/records/charter';
 import type { Member } from '@portal/contract/records/member';
 import type { Term } from '@portal/contract/records/term';
-import { type Application, isCharter } from '@portal/contract/rules/application';
+import { isCharter } from '@portal/contract/rules/application';
 import { obstacleToCharterRenewal } from '@portal/contract/rules/charter-terms';
+import { obstacleToLeading } from '@portal/contract/rules/membership';
 import { nextTerm } from '@portal/contract/rules/term';
 import { daysLater } from '@portal/contract/values/days';
-import { obstacleToLeading } from '@portal/contract/values/membership';
 import { termFrom, termsWithout } from '#members/policy.ts';
 import { Problem } from '#platform/problem.ts';
 

@@ -1,6 +1,6 @@
 import type { approvalsContract } from '@portal/contract/calls/approvals';
-import type { chartersContract } from '@portal/contract/records/charter';
-import type { eventsContract } from '@portal/contract/records/event';
+import type { chartersContract } from '@portal/contract/calls/charters';
+import type { eventsContract } from '@portal/contract/calls/events';
 import { dayText, fullName } from '@portal/contract/values/format';
 import { withClub } from '#clubs/choose.ts';
 import { noteSame } from '#members/same.ts';

@@ -1,5 +1,5 @@
-import type { ApplicationKind } from '@portal/contract/records/application';
 import type { Member } from '@portal/contract/records/member';
+import type { ApplicationKind } from '@portal/contract/values/application';
 import { dayOf } from '@portal/contract/values/days';
 import { writeApproval } from '#applications/approve.ts';
 import { requireNotEnded, requireValidLeader } from '#applications/policy.ts';

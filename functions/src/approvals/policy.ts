@@ -1,8 +1,9 @@
 import type { Member } from '@portal/contract/records/member';
 import { meantByAddress } from '@portal/contract/rules/approval';
+import { checksToLead, isLocked } from '@portal/contract/rules/membership';
 import { dayOf } from '@portal/contract/values/days';
 import { dayText, fullName } from '@portal/contract/values/format';
-import { checksToLead, isLocked, ownStatusText } from '@portal/contract/values/membership';
+import { ownStatusText } from '@portal/contract/values/membership';
 import { type Housed, isOwn, standingOf, termFrom, withTerm } from '#members/policy.ts';
 import { Problem } from '#platform/problem.ts';
 

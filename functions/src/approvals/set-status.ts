@@ -1,6 +1,6 @@
 import type { StatusReason } from '@portal/contract/calls/approvals';
 import type { Member } from '@portal/contract/records/member';
-import { isLocked } from '@portal/contract/values/membership';
+import { isLocked } from '@portal/contract/rules/membership';
 import type { Transaction } from 'firebase-admin/firestore';
 import { warn } from 'firebase-functions/logger';
 import { revokeAtProvider } from '#accounts/identity.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { dailyPieces } from '@portal/contract/records/daily-record';
+import { dailyPieces } from '@portal/contract/values/daily';
 import { isCalendarDay, setTimeZone } from '@portal/contract/values/days';
 import { type DailyOutcome, dailyWork } from '#daily/work.ts';
 import { followSuiteClock } from '#platform/clock.ts';

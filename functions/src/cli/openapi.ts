@@ -3,7 +3,7 @@ import { session } from '@portal/contract/calls/accounts';
 import { actsForMember, memberHeader } from '@portal/contract/calls/acting';
 import type { Access, Endpoint } from '@portal/contract/calls/endpoint';
 import { errorAnswer } from '@portal/contract/calls/errors';
-import { certificate } from '@portal/contract/records/application';
+import { certificate } from '@portal/contract/records/application-fields';
 import { leaderDocument } from '@portal/contract/records/document';
 import { day } from '@portal/contract/records/fields';
 import { user } from '@portal/contract/records/member';

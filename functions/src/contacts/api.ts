@@ -1,4 +1,4 @@
-import type { contactsContract } from '@portal/contract/records/contact';
+import type { contactsContract } from '@portal/contract/calls/contacts';
 import type { Handlers } from '#platform/handler.ts';
 import { countAttempt, type Limit } from '#records/limits.ts';
 import { findMessage, keepMessage, listMessages, setClosed } from './store.ts';

@@ -1,4 +1,5 @@
-import { type dailyContract, dailyRecordsShown } from '@portal/contract/records/daily-record';
+import type { dailyContract } from '@portal/contract/calls/daily';
+import { dailyRecordsShown } from '@portal/contract/values/daily';
 import type { Handlers } from '#platform/handler.ts';
 import { listRecords } from './store.ts';
 

@@ -1,6 +1,6 @@
 import type { Member } from '@portal/contract/records/member';
-import { dueReminder, toldEighteenth } from '@portal/contract/records/reminder';
-import { eighteenReminderDays } from '@portal/contract/rules/hand-over';
+import { dueReminder, toldEighteenth } from '@portal/contract/rules/reminder';
+import { eighteenReminderDays } from '@portal/contract/values/hand-over';
 import type { Transaction } from 'firebase-admin/firestore';
 import { eighteenMail, officeEighteenMail } from '#mail/hand-over-letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';

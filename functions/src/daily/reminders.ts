@@ -1,8 +1,9 @@
 import type { Charter } from '@portal/contract/records/charter';
 import type { Member } from '@portal/contract/records/member';
-import { dueReminder, endOfCheck } from '@portal/contract/records/reminder';
-import { checkReminderDays, reminderDays } from '@portal/contract/rules/term';
-import { type Check, checkTypes, isLocked } from '@portal/contract/values/membership';
+import { isLocked } from '@portal/contract/rules/membership';
+import { dueReminder, endOfCheck } from '@portal/contract/rules/reminder';
+import { type Check, checkTypes } from '@portal/contract/values/membership';
+import { checkReminderDays, reminderDays } from '@portal/contract/values/term';
 import type { Transaction } from 'firebase-admin/firestore';
 import { remindableCharters } from '#applications/due.ts';
 import { writeApplication } from '#applications/store.ts';

@@ -1,5 +1,6 @@
 import type { Member } from '@portal/contract/records/member';
-import { activityKeptYears, keptSince, memberKeptUntil, messageKeptYears } from '@portal/contract/rules/retention';
+import { keptSince, memberKeptUntil } from '@portal/contract/rules/retention';
+import { activityKeptYears, messageKeptYears } from '@portal/contract/values/retention';
 import { messagesClosedBefore, removeMessages } from '#contacts/store.ts';
 import { allDocuments, removeDocuments } from '#documents/store.ts';
 import { forgetOldNames } from '#imports/forget.ts';

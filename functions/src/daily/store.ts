@@ -1,10 +1,6 @@
-import {
-  type DailyPiece,
-  type DailyRecord,
-  dailyRecord,
-  dailyRecordsShown,
-} from '@portal/contract/records/daily-record';
+import { type DailyRecord, dailyRecord } from '@portal/contract/records/daily-record';
 import { collections } from '@portal/contract/values/collections';
+import { type DailyPiece, dailyRecordsShown } from '@portal/contract/values/daily';
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
 import { warn } from 'firebase-functions/logger';
 import { database } from '#platform/database.ts';

@@ -1,4 +1,4 @@
-import { type DailyPiece, dailyPieces } from '@portal/contract/records/daily-record';
+import { type DailyPiece, dailyPieces } from '@portal/contract/values/daily';
 import { dayOf } from '@portal/contract/values/days';
 import { error as logError } from 'firebase-functions/logger';
 import { giveUpAbandoned } from '#imports/abandoned.ts';

@@ -1,6 +1,6 @@
+import type { chartersContract } from '@portal/contract/calls/charters';
 import type { denialsContract } from '@portal/contract/calls/denials';
-import type { chartersContract } from '@portal/contract/records/charter';
-import type { eventsContract } from '@portal/contract/records/event';
+import type { eventsContract } from '@portal/contract/calls/events';
 import type { Refund } from '@portal/contract/records/payment';
 import { newCharter, newEvent } from '#applications/new-application.ts';
 import { withClub } from '#clubs/choose.ts';

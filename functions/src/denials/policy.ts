@@ -1,11 +1,6 @@
 import type { Payment } from '@portal/contract/records/payment';
-import {
-  type Denial,
-  deniableNames,
-  mustPayAgain,
-  ownDenialText,
-  pendingStatuses,
-} from '@portal/contract/values/denial';
+import { mustPayAgain } from '@portal/contract/rules/denial';
+import { type Denial, deniableNames, ownDenialText, pendingStatuses } from '@portal/contract/values/denial';
 import { type Housed, isOwn } from '#members/policy.ts';
 import { Problem } from '#platform/problem.ts';
 

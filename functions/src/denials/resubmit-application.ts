@@ -1,6 +1,6 @@
-import type { ApplicationKind } from '@portal/contract/records/application';
 import type { Member } from '@portal/contract/records/member';
 import { nameOf } from '@portal/contract/rules/application';
+import type { ApplicationKind } from '@portal/contract/values/application';
 import { now } from '@portal/contract/values/days';
 import { recordAcceptance } from '#applications/apply.ts';
 import type { Making } from '#applications/new-application.ts';

@@ -1,6 +1,7 @@
-import type { ApplicationKind } from '@portal/contract/records/application';
+import type { Application } from '@portal/contract/records/application';
 import type { Member } from '@portal/contract/records/member';
-import { type Application, nameOf } from '@portal/contract/rules/application';
+import { nameOf } from '@portal/contract/rules/application';
+import type { ApplicationKind } from '@portal/contract/values/application';
 import type { Denial } from '@portal/contract/values/denial';
 import type { Transaction } from 'firebase-admin/firestore';
 import { readApplication, writeApplication } from '#applications/store.ts';

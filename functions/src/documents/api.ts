@@ -1,6 +1,7 @@
-import { contentTypes, type documentsContract } from '@portal/contract/records/document';
-import { sendsChecks } from '@portal/contract/rules/asking';
+import type { documentsContract } from '@portal/contract/calls/documents';
+import { sendsChecks } from '@portal/contract/rules/leader-request';
 import { dayOf } from '@portal/contract/values/days';
+import { contentTypes } from '@portal/contract/values/document';
 import type { Handlers } from '#platform/handler.ts';
 import { notFound, Problem } from '#platform/problem.ts';
 import { countFor, type KeyLimit } from '#records/limits.ts';

@@ -1,7 +1,7 @@
 import type { Decision, LeaderDocument } from '@portal/contract/records/document';
 import type { Member } from '@portal/contract/records/member';
 import { now } from '@portal/contract/values/days';
-import { ownDocument } from '@portal/contract/values/document-files';
+import { ownDocument } from '@portal/contract/values/document';
 import { checkNames } from '@portal/contract/values/membership';
 import type { Transaction } from 'firebase-admin/firestore';
 import { rejectedDocumentMail } from '#mail/letters.ts';

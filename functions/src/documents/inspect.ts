@@ -1,5 +1,5 @@
 import type { SentFile } from '@portal/contract/calls/endpoint';
-import { type ContentType, contentTypes, maxPicture } from '@portal/contract/values/document-files';
+import { type ContentType, contentTypes, maxPicture } from '@portal/contract/values/document';
 import { fileTypeFromBuffer } from 'file-type';
 import { invalid, Problem } from '#platform/problem.ts';
 import { checkPdf } from './check-pdf.ts';

@@ -1,7 +1,9 @@
-import type { ContentType, LeaderDocument } from '@portal/contract/records/document';
+import type { LeaderDocument } from '@portal/contract/records/document';
 import type { Member } from '@portal/contract/records/member';
+import { stateOfCheck } from '@portal/contract/rules/membership';
 import { dayOf, now } from '@portal/contract/values/days';
-import { type Check, stateOfCheck } from '@portal/contract/values/membership';
+import type { ContentType } from '@portal/contract/values/document';
+import type { Check } from '@portal/contract/values/membership';
 import { readMember } from '#members/store.ts';
 import { transact } from '#platform/firestore.ts';
 import { notFound } from '#platform/problem.ts';

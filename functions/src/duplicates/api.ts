@@ -1,4 +1,4 @@
-import type { duplicatesContract } from '@portal/contract/records/duplicate';
+import type { duplicatesContract } from '@portal/contract/calls/duplicates';
 import { findMembers } from '#members/store.ts';
 import { completeNow } from '#own-data/complete.ts';
 import type { Handlers } from '#platform/handler.ts';

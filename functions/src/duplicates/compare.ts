@@ -1,4 +1,5 @@
-import type { Compared, Comparison, Duplicate, MovedKind } from '@portal/contract/records/duplicate';
+import type { Compared, Comparison, MovedKind } from '@portal/contract/calls/duplicates';
+import type { Duplicate } from '@portal/contract/records/duplicate';
 import type { Member } from '@portal/contract/records/member';
 import type { Payment } from '@portal/contract/records/payment';
 import { dayOf } from '@portal/contract/values/days';

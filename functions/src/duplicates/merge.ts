@@ -1,8 +1,8 @@
 import type { Account } from '@portal/contract/records/account';
 import type { Duplicate, Merging } from '@portal/contract/records/duplicate';
 import type { Member } from '@portal/contract/records/member';
-import { mergeKeptDays } from '@portal/contract/rules/retention';
 import { dayOf, daysLater, now } from '@portal/contract/values/days';
+import { mergeKeptDays } from '@portal/contract/values/retention';
 import type { Transaction } from 'firebase-admin/firestore';
 import { endSessions } from '#accounts/sessions.ts';
 import { mergedAwayMail, mergedMail } from '#mail/merge-letters.ts';

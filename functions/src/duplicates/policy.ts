@@ -1,10 +1,11 @@
-import { type Duplicate, isMoving } from '@portal/contract/records/duplicate';
+import type { Duplicate } from '@portal/contract/records/duplicate';
 import type { Member } from '@portal/contract/records/member';
 import type { Payment } from '@portal/contract/records/payment';
 import { lacksConsent } from '@portal/contract/rules/consent';
+import { isMoving } from '@portal/contract/rules/duplicate';
+import { isLocked } from '@portal/contract/rules/membership';
 import { isUnderReview } from '@portal/contract/rules/payment-state';
 import { fullName } from '@portal/contract/values/format';
-import { isLocked } from '@portal/contract/values/membership';
 import { type Housed, isOwn, standingOf } from '#members/policy.ts';
 import { areAlike } from '#members/same.ts';
 

@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { mostInHousehold } from '@portal/contract/calls/household';
 import type { Account } from '@portal/contract/records/account';
-import { type Duplicate, isMergedSince, isMoving } from '@portal/contract/records/duplicate';
+import type { Duplicate } from '@portal/contract/records/duplicate';
 import { type Member, member as schema } from '@portal/contract/records/member';
 import type { Payment } from '@portal/contract/records/payment';
+import { isMergedSince, isMoving } from '@portal/contract/rules/duplicate';
+import { isLocked } from '@portal/contract/rules/membership';
 import { isKept, type isUnderReview } from '@portal/contract/rules/payment-state';
-import { checkTypes, isLocked } from '@portal/contract/values/membership';
+import { mostInHousehold } from '@portal/contract/values/household';
+import { checkTypes } from '@portal/contract/values/membership';
 import { standingOf, withoutTermsOf } from '#members/policy.ts';
 import type { KeptMerge } from '#records/merges.ts';
 import { together } from './merged.ts';

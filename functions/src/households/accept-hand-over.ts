@@ -1,9 +1,9 @@
 import type { Session } from '@portal/contract/calls/accounts';
 import type { HandOverAcceptance, HandOverOffer } from '@portal/contract/calls/household';
 import type { Member } from '@portal/contract/records/member';
-import { handOverDays } from '@portal/contract/rules/hand-over';
 import { now } from '@portal/contract/values/days';
 import { fullName } from '@portal/contract/values/format';
+import { handOverDays } from '@portal/contract/values/hand-over';
 import type { Transaction } from 'firebase-admin/firestore';
 import { requireFree } from '#accounts/address.ts';
 import { withNewAccount } from '#accounts/opening.ts';

@@ -1,4 +1,5 @@
-import { holderOf, type householdContract } from '@portal/contract/calls/household';
+import type { householdContract } from '@portal/contract/calls/household';
+import { holderOf } from '@portal/contract/rules/household';
 import { ownLimit, requirePassword } from '#accounts/password.ts';
 import { withClub } from '#clubs/choose.ts';
 import { noteSame } from '#members/same.ts';

@@ -1,4 +1,4 @@
-import { isMergedSince, isMoving } from '@portal/contract/records/duplicate';
+import { isMergedSince, isMoving } from '@portal/contract/rules/duplicate';
 import type { Transaction } from 'firebase-admin/firestore';
 import { Problem } from '#platform/problem.ts';
 import { readDuplicatesOf } from '#records/duplicates.ts';

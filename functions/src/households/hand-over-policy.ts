@@ -1,8 +1,8 @@
 import type { HandingOver } from '@portal/contract/records/hand-over';
 import type { Member } from '@portal/contract/records/member';
 import { isOfAge, obstacleToHandOver } from '@portal/contract/rules/hand-over';
+import { isLocked } from '@portal/contract/rules/membership';
 import { dayOf } from '@portal/contract/values/days';
-import { isLocked } from '@portal/contract/values/membership';
 import { invalid, Problem } from '#platform/problem.ts';
 
 /** Refuses (409) to hand a member over who is under 18, locked or not in a parent's account. */

@@ -1,8 +1,8 @@
-import { householdFull, mostInHousehold } from '@portal/contract/calls/household';
 import type { Member } from '@portal/contract/records/member';
 import type { ChildRegistration } from '@portal/contract/records/registration';
 import { isInParentsAccount, parentOf } from '@portal/contract/rules/hand-over';
 import { fullName } from '@portal/contract/values/format';
+import { householdFull, mostInHousehold } from '@portal/contract/values/household';
 import { invalid, Problem } from '#platform/problem.ts';
 import { commonReading } from '#platform/search/spelling.ts';
 

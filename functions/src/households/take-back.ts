@@ -1,7 +1,8 @@
-import { householdFull, mostInHousehold, type TakeBackOffer } from '@portal/contract/calls/household';
+import type { TakeBackOffer } from '@portal/contract/calls/household';
 import type { Account } from '@portal/contract/records/account';
 import type { Member } from '@portal/contract/records/member';
 import { fullName, parentName } from '@portal/contract/values/format';
+import { householdFull, mostInHousehold } from '@portal/contract/values/household';
 import type { Transaction } from 'firebase-admin/firestore';
 import { type HomeAgain, readHomeAgain, requireHomeFree, returnHome } from '#accounts/home-again.ts';
 import { takenAwayMail, takenBackMail } from '#mail/hand-over-letters.ts';

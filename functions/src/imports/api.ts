@@ -1,5 +1,5 @@
 import type { SentFile } from '@portal/contract/calls/endpoint';
-import type { importsContract, UploadAnswer } from '@portal/contract/records/import';
+import type { importsContract, UploadAnswer } from '@portal/contract/calls/imports';
 import type { Member } from '@portal/contract/records/member';
 import type { Handlers } from '#platform/handler.ts';
 import { notFound } from '#platform/problem.ts';

@@ -1,4 +1,5 @@
-import { maxFirstErrors, type RowError } from '@portal/contract/records/import';
+import type { RowError } from '@portal/contract/records/import';
+import { maxFirstErrors } from '@portal/contract/values/import';
 import { giveUpAbandoned } from './abandoned.ts';
 import { familiesOf } from './families/policy.ts';
 import { type GoodRow, keepRows } from './kept-rows.ts';

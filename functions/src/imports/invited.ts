@@ -1,5 +1,5 @@
 import type { Account } from '@portal/contract/records/account';
-import { isLocked } from '@portal/contract/values/membership';
+import { isLocked } from '@portal/contract/rules/membership';
 import type { Transaction } from 'firebase-admin/firestore';
 import { findMembers } from '#members/store.ts';
 import { findImport } from './store.ts';

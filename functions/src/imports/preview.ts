@@ -1,7 +1,8 @@
 import type { FileAnswer } from '@portal/contract/calls/endpoint';
-import { type ImportPreview, type PreviewRow, previewRows } from '@portal/contract/records/import';
+import type { ImportPreview, PreviewRow } from '@portal/contract/calls/imports';
 import type { ImportReading } from '@portal/contract/records/import-choices';
 import { dayOf, isCalendarDay } from '@portal/contract/values/days';
+import { previewRows } from '@portal/contract/values/import';
 import { csvOf } from '#platform/csv.ts';
 import type { PlacedSheet } from './families/place.ts';
 import type { Place } from './families/policy.ts';

@@ -1,5 +1,6 @@
-import { maxFirstErrors, type RowError } from '@portal/contract/records/import';
-import { uploadErrorKeptDays } from '@portal/contract/rules/retention';
+import type { RowError } from '@portal/contract/records/import';
+import { maxFirstErrors } from '@portal/contract/values/import';
+import { uploadErrorKeptDays } from '@portal/contract/values/retention';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { inChunks } from '#platform/bulk.ts';
 import { getDocuments } from '#platform/firestore.ts';

@@ -1,7 +1,8 @@
 import { day, instant } from '@portal/contract/records/fields';
-import { maxKeptFailedEmails, memberImport, type RowError } from '@portal/contract/records/import';
+import { memberImport, type RowError } from '@portal/contract/records/import';
 import { uploadNamesUntil } from '@portal/contract/rules/retention';
 import { collections, subcollections } from '@portal/contract/values/collections';
+import { maxKeptFailedEmails } from '@portal/contract/values/import';
 import { FieldValue, type Query, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { database, parsedBy } from '#platform/database.ts';

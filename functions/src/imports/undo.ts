@@ -1,5 +1,5 @@
 import type { Answer } from '@portal/contract/calls/endpoint';
-import type { importsContract } from '@portal/contract/records/import';
+import type { importsContract } from '@portal/contract/calls/imports';
 import type { Member } from '@portal/contract/records/member';
 import { warn } from 'firebase-functions/logger';
 import { removeAccounts } from '#accounts/opening.ts';

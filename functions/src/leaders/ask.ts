@@ -1,6 +1,6 @@
 import type { LeaderRequest } from '@portal/contract/calls/leaders';
 import type { Member } from '@portal/contract/records/member';
-import { isAskingToLead } from '@portal/contract/rules/asking';
+import { isAskingToLead } from '@portal/contract/rules/leader-request';
 import { dayOf } from '@portal/contract/values/days';
 import { readPending, removeBytes, withdrawDocuments } from '#documents/store.ts';
 import { leaderRequestMail } from '#mail/leader-letters.ts';

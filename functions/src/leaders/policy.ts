@@ -6,7 +6,7 @@ import {
   unknownOfLeader,
   unknownOfLeaderText,
 } from '@portal/contract/rules/leader-request';
-import { missingChecks } from '@portal/contract/values/membership';
+import { missingChecks } from '@portal/contract/rules/membership';
 import { invalid, Problem } from '#platform/problem.ts';
 
 /** Refuses (409) whoever cannot ask to become a grappling leader on a day (`YYYY-MM-DD`), and says why. */

@@ -1,5 +1,6 @@
 import type { Member } from '@portal/contract/records/member';
-import { checkNames, lackingChecks } from '@portal/contract/values/membership';
+import { lackingChecks } from '@portal/contract/rules/membership';
+import { checkNames } from '@portal/contract/values/membership';
 import { type Addressee, mailTo, termFacts, toPortal } from './letters.ts';
 import type { Mail } from './outbox.ts';
 

@@ -1,20 +1,23 @@
+import type { Application } from '@portal/contract/records/application';
 import type { Charter } from '@portal/contract/records/charter';
-import { type ContactMessage, concerns } from '@portal/contract/records/contact';
+import type { ContactMessage } from '@portal/contract/records/contact';
 import type { Member } from '@portal/contract/records/member';
 import type { Payment } from '@portal/contract/records/payment';
-import { type Application, isCharter, kindOf, nameOf, numberOf } from '@portal/contract/rules/application';
+import { isCharter, kindOf, nameOf, numberOf } from '@portal/contract/rules/application';
 import type { HandedIn } from '@portal/contract/rules/check-states';
 import { lacksConsent } from '@portal/contract/rules/consent';
+import { mustPayAgain } from '@portal/contract/rules/denial';
+import { isLocked } from '@portal/contract/rules/membership';
 import { nextApplicationStepOf } from '@portal/contract/rules/next-application-step';
 import { lackingOf, nextStepOf, type Standing } from '@portal/contract/rules/next-step';
 import { refundDueOn } from '@portal/contract/rules/payment-state';
 import { brand } from '@portal/contract/values/brand';
 import { productOf } from '@portal/contract/values/catalogue';
+import { concerns } from '@portal/contract/values/contact';
 import { dayOf } from '@portal/contract/values/days';
-import { type Denial, mustPayAgain } from '@portal/contract/values/denial';
+import type { Denial } from '@portal/contract/values/denial';
 import { dayText, fullName, usd } from '@portal/contract/values/format';
 import { isOfOffice, type MailPlace, mailPlaces } from '@portal/contract/values/mail-places';
-import { isLocked } from '@portal/contract/values/membership';
 import { letterTo } from './account-letters.ts';
 import type { Letter, Mail } from './outbox.ts';
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AddressAskedBy, LinkPurpose } from '@portal/contract/calls/accounts';
-import { handOverDays, takeBackDays } from '@portal/contract/rules/hand-over';
 import { collections } from '@portal/contract/values/collections';
+import { handOverDays, takeBackDays } from '@portal/contract/values/hand-over';
 import type { DocumentData, DocumentSnapshot, Query, Transaction } from 'firebase-admin/firestore';
 import { database } from '#platform/database.ts';
 import { getDocument, getDocuments, getInTransaction, queryInTransaction } from '#platform/firestore.ts';

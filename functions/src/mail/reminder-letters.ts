@@ -2,9 +2,10 @@ import type { Charter } from '@portal/contract/records/charter';
 import type { SanctionedEvent } from '@portal/contract/records/event';
 import type { Member } from '@portal/contract/records/member';
 import { isToHandOver } from '@portal/contract/rules/hand-over';
+import { checksToLead } from '@portal/contract/rules/membership';
 import { daysBetween } from '@portal/contract/values/days';
 import { dayText } from '@portal/contract/values/format';
-import { type Check, checkNames, checksToLead } from '@portal/contract/values/membership';
+import { type Check, checkNames } from '@portal/contract/values/membership';
 import { upperFirst } from 'es-toolkit/string';
 import {
   type Addressee,

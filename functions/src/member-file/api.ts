@@ -1,6 +1,7 @@
-import type { MemberNote, memberFileContract } from '@portal/contract/calls/member-file';
+import type { memberFileContract } from '@portal/contract/calls/member-file';
 import type { Member } from '@portal/contract/records/member';
 import type { Correctable } from '@portal/contract/records/member-correction';
+import type { MemberNote } from '@portal/contract/records/member-file';
 import { createNote } from '#members/file-records.ts';
 import { followCorrected } from '#members/same.ts';
 import { findMember, readKnown } from '#members/store.ts';

@@ -1,16 +1,11 @@
-import type { CorrectionRecord } from '@portal/contract/calls/member-file';
 import type { Member } from '@portal/contract/records/member';
-import {
-  asksForConsent,
-  type Correctable,
-  type CorrectableField,
-  type Correction,
-  correctionProblems,
-} from '@portal/contract/records/member-correction';
-import { consentMissing } from '@portal/contract/records/registration';
+import type { Correctable, CorrectableField, Correction } from '@portal/contract/records/member-correction';
+import type { CorrectionRecord } from '@portal/contract/records/member-file';
 import { isParentAsked } from '@portal/contract/rules/consent';
+import { asksForConsent, correctionProblems } from '@portal/contract/rules/member-correction';
+import { checksToLead } from '@portal/contract/rules/membership';
+import { consentMissing } from '@portal/contract/values/ages';
 import { dayText } from '@portal/contract/values/format';
-import { checksToLead } from '@portal/contract/values/membership';
 import { type Housed, isOwn, recordedFee, requireOwnAccount, standingOf } from '#members/policy.ts';
 import { invalid, Problem } from '#platform/problem.ts';
 import { fieldNames, valueText } from './field-names.ts';

@@ -1,4 +1,5 @@
-import type { Member, membersContract } from '@portal/contract/records/member';
+import type { membersContract } from '@portal/contract/calls/members';
+import type { Member } from '@portal/contract/records/member';
 import { transact } from '#platform/firestore.ts';
 import type { Handlers } from '#platform/handler.ts';
 import { Problem } from '#platform/problem.ts';

@@ -1,5 +1,5 @@
 import type { Member } from '@portal/contract/records/member';
-import type { ExpiryRange } from '@portal/contract/values/expiry';
+import type { ExpiryRange } from '@portal/contract/rules/expiry';
 import type { Query } from 'firebase-admin/firestore';
 import { countDocuments, getDocuments } from '#platform/firestore.ts';
 import { endingIn, leaderRequests, withoutConsent } from './lists.ts';

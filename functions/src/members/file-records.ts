@@ -1,14 +1,14 @@
+import type { Member } from '@portal/contract/records/member';
 import {
   type CorrectionRecord,
   correctionRecord,
   type MemberNote,
   memberNote,
-} from '@portal/contract/calls/member-file';
-import type { Member } from '@portal/contract/records/member';
-import { correctionKeptYears } from '@portal/contract/rules/retention';
+} from '@portal/contract/records/member-file';
 import { subcollections } from '@portal/contract/values/collections';
 import { now } from '@portal/contract/values/days';
 import { fullName } from '@portal/contract/values/format';
+import { correctionKeptYears } from '@portal/contract/values/retention';
 import { type CollectionReference, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { inChunks, mostInOneQuery, sweep } from '#platform/bulk.ts';
 import { countDocuments, getDocuments } from '#platform/firestore.ts';

@@ -1,6 +1,6 @@
 import type { Member } from '@portal/contract/records/member';
+import type { ExpiryRange } from '@portal/contract/rules/expiry';
 import { collections } from '@portal/contract/values/collections';
-import type { ExpiryRange } from '@portal/contract/values/expiry';
 import type { MemberSort } from '@portal/contract/values/membership';
 import { FieldPath, type Query, type Transaction } from 'firebase-admin/firestore';
 import { getDocuments, queryInTransaction } from '#platform/firestore.ts';

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CorrectionRecord } from '@portal/contract/calls/member-file';
 import type { Member } from '@portal/contract/records/member';
+import type { CorrectionRecord } from '@portal/contract/records/member-file';
 import type { Term } from '@portal/contract/records/term';
-import { isAskingToLead } from '@portal/contract/rules/asking';
+import { isAskingToLead } from '@portal/contract/rules/leader-request';
+import { isLocked, obstacleToLeading, typesOpenTo } from '@portal/contract/rules/membership';
 import { feeChange } from '@portal/contract/rules/membership-fee';
 import { nextTerm, typeFrom } from '@portal/contract/rules/term';
 import { dayOf, monthsLater } from '@portal/contract/values/days';
-import { isLocked, type MembershipType, obstacleToLeading, typesOpenTo } from '@portal/contract/values/membership';
+import type { MembershipType } from '@portal/contract/values/membership';
 import { config } from '#platform/config.ts';
 import { Problem } from '#platform/problem.ts';
 

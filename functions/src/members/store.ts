@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Account } from '@portal/contract/records/account';
 import { type Member, member } from '@portal/contract/records/member';
-import { remindChecksOn, remindEighteenOn, remindOn } from '@portal/contract/records/reminder';
 import { lacksConsent } from '@portal/contract/rules/consent';
+import { remindChecksOn, remindEighteenOn, remindOn } from '@portal/contract/rules/reminder';
 import { memberKeptUntil } from '@portal/contract/rules/retention';
 import { collections } from '@portal/contract/values/collections';
 import type { CollectionReference, FirestoreDataConverter, Transaction } from 'firebase-admin/firestore';

@@ -1,8 +1,8 @@
 import type { Member, MembershipCard, User } from '@portal/contract/records/member';
 import { lacksConsent } from '@portal/contract/rules/consent';
+import { adultAge } from '@portal/contract/values/ages';
 import { ageOn } from '@portal/contract/values/days';
 import { fullName } from '@portal/contract/values/format';
-import { adultAge } from '@portal/contract/values/membership';
 import { verifyQr } from '#platform/qr.ts';
 
 /** The digital card of a member who was given a number, once the policies are accepted; its QR code holds the public verify address. */

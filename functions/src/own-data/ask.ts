@@ -1,6 +1,6 @@
 import type { Member } from '@portal/contract/records/member';
-import { deletionDays } from '@portal/contract/rules/retention';
 import { dayOf, daysLater, now } from '@portal/contract/values/days';
+import { deletionDays } from '@portal/contract/values/retention';
 import type { Transaction } from 'firebase-admin/firestore';
 import { deletionAskedMail, deletionWithdrawnMail } from '#mail/deletion-letters.ts';
 import { enqueueMail } from '#mail/outbox.ts';

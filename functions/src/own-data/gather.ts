@@ -1,7 +1,8 @@
 import type { Account } from '@portal/contract/records/account';
-import { contentTypes, type LeaderDocument } from '@portal/contract/records/document';
+import type { LeaderDocument } from '@portal/contract/records/document';
 import type { Member } from '@portal/contract/records/member';
 import { dayOf, now } from '@portal/contract/values/days';
+import { contentTypes } from '@portal/contract/values/document';
 import { fullName } from '@portal/contract/values/format';
 import { bytesOf, findDocumentsOf } from '#documents/store.ts';
 import { gatherAll } from '#platform/bulk.ts';

@@ -1,4 +1,4 @@
-import { type ApplicationKind, applicationKinds } from '@portal/contract/records/application';
+import { type ApplicationKind, applicationKinds } from '@portal/contract/values/application';
 import type { Query } from 'firebase-admin/firestore';
 import { entriesOn } from '#applications/entries.ts';
 import { allApplications } from '#applications/store.ts';

@@ -1,4 +1,5 @@
-import type { Payment, paymentsContract } from '@portal/contract/records/payment';
+import type { paymentsContract } from '@portal/contract/calls/payments';
+import type { Payment } from '@portal/contract/records/payment';
 import { catalogue, dollars } from '@portal/contract/values/catalogue';
 import { fullName } from '@portal/contract/values/format';
 import type { Handlers } from '#platform/handler.ts';

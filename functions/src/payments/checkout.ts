@@ -1,6 +1,7 @@
+import type { paymentsContract } from '@portal/contract/calls/payments';
 import type { Account } from '@portal/contract/records/account';
 import type { Member } from '@portal/contract/records/member';
-import type { Payment, paymentsContract } from '@portal/contract/records/payment';
+import type { Payment } from '@portal/contract/records/payment';
 import { isInReview, underReviewText } from '@portal/contract/rules/payment-review';
 import { fullName } from '@portal/contract/values/format';
 import type { z } from 'zod';

@@ -1,8 +1,9 @@
-import type { ApplicationKind } from '@portal/contract/records/application';
+import type { Application } from '@portal/contract/records/application';
 import type { Member } from '@portal/contract/records/member';
-import { type Application, idOf, isCharter, kindOf, nameOf } from '@portal/contract/rules/application';
+import { idOf, isCharter, kindOf, nameOf } from '@portal/contract/rules/application';
 import { obstacleToCharterRenewal } from '@portal/contract/rules/charter-terms';
 import { obstacleToRenewal } from '@portal/contract/rules/term';
+import type { ApplicationKind } from '@portal/contract/values/application';
 import { isApplicationKind, type ProductId } from '@portal/contract/values/catalogue';
 import { dayOf } from '@portal/contract/values/days';
 import { fullName } from '@portal/contract/values/format';

@@ -1,11 +1,12 @@
+import type { CharterRenewal, Renewal } from '@portal/contract/calls/payments';
 import type { Member } from '@portal/contract/records/member';
-import type { CharterRenewal, Payment, Renewal } from '@portal/contract/records/payment';
+import type { Payment } from '@portal/contract/records/payment';
 import { nameOf } from '@portal/contract/rules/application';
 import { obstacleToCharterRenewal } from '@portal/contract/rules/charter-terms';
 import { awaitsParent } from '@portal/contract/rules/consent';
+import { obstacleToLeading } from '@portal/contract/rules/membership';
 import { nextTerm, obstacleToRenewal } from '@portal/contract/rules/term';
 import { dayOf } from '@portal/contract/values/days';
-import { obstacleToLeading } from '@portal/contract/values/membership';
 import { findApplication, readApplication } from '#applications/store.ts';
 import { nextTermOf, nextTypeOf } from '#members/policy.ts';
 import { readSignedIn } from '#members/signed-in.ts';

@@ -1,8 +1,8 @@
-import type { ApplicationKind } from '@portal/contract/records/application';
+import type { Application } from '@portal/contract/records/application';
 import type { Member } from '@portal/contract/records/member';
 import type { Payment } from '@portal/contract/records/payment';
-import type { Application } from '@portal/contract/rules/application';
 import { isRenewable } from '@portal/contract/rules/term';
+import type { ApplicationKind } from '@portal/contract/values/application';
 import { isApplicationKind } from '@portal/contract/values/catalogue';
 import { dayOf } from '@portal/contract/values/days';
 import type { Denial } from '@portal/contract/values/denial';

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { applicationCollections } from '@portal/contract/rules/application';
+import { applicationCollections } from '@portal/contract/values/application';
 import { collectionPaths } from '@portal/contract/values/collection-paths';
 import { collections, subcollections } from '@portal/contract/values/collections';
 import { expect, test } from 'vitest';

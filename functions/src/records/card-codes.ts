@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ApplicationKind } from '@portal/contract/records/application';
+import type { ApplicationKind } from '@portal/contract/values/application';
 import { collections } from '@portal/contract/values/collections';
 import type { Query, Transaction } from 'firebase-admin/firestore';
 import { database } from '#platform/database.ts';

@@ -1,8 +1,8 @@
 import { lastConsent } from '@portal/contract/records/consent';
 import { day, email, id, instant } from '@portal/contract/records/fields';
-import { takeBackDays } from '@portal/contract/rules/hand-over';
 import { collections } from '@portal/contract/values/collections';
 import { dayOf, daysLater } from '@portal/contract/values/days';
+import { takeBackDays } from '@portal/contract/values/hand-over';
 import { type Query, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { database } from '#platform/database.ts';

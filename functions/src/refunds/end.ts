@@ -1,9 +1,10 @@
+import type { Application } from '@portal/contract/records/application';
 import type { Member } from '@portal/contract/records/member';
 import type { Payment } from '@portal/contract/records/payment';
-import { type Application, nameOf } from '@portal/contract/rules/application';
+import { nameOf } from '@portal/contract/rules/application';
+import { isLocked } from '@portal/contract/rules/membership';
 import { subjectOf } from '@portal/contract/rules/payment-subject';
 import { isApplicationKind } from '@portal/contract/values/catalogue';
-import { isLocked } from '@portal/contract/values/membership';
 import type { Transaction } from 'firebase-admin/firestore';
 import { readApplication, writeApplication } from '#applications/store.ts';
 import { charterWithout } from '#applications/terms.ts';

@@ -1,6 +1,6 @@
 import type { Expiries } from '@portal/contract/calls/reports';
+import { expiryRange } from '@portal/contract/rules/expiry';
 import { dayOf, daysLater, monthsLater } from '@portal/contract/values/days';
-import { expiryRange } from '@portal/contract/values/expiry';
 import { membershipTypes } from '@portal/contract/values/membership';
 import { countExpiries } from '#members/counts.ts';
 

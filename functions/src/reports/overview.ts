@@ -1,7 +1,7 @@
 import type { Contract } from '@portal/contract';
 import type { Answer } from '@portal/contract/calls/endpoint';
+import { expiryRange } from '@portal/contract/rules/expiry';
 import { dayOf, daysLater } from '@portal/contract/values/days';
-import { expiryRange } from '@portal/contract/values/expiry';
 import { allKeyed } from 'es-toolkit/promise';
 import { countPendingApplications } from '#applications/store.ts';
 import { countOpenMessages } from '#contacts/store.ts';

@@ -1,13 +1,14 @@
 import type { Task } from '@portal/contract/calls/tasks';
-import type { ApplicationKind } from '@portal/contract/records/application';
+import type { Application } from '@portal/contract/records/application';
 import type { Contact } from '@portal/contract/records/contact';
 import type { LeaderDocument } from '@portal/contract/records/document';
 import type { Member } from '@portal/contract/records/member';
 import type { Payment } from '@portal/contract/records/payment';
-import { type Application, idOf, leaderOf, nameOf } from '@portal/contract/rules/application';
-import { sendsChecks } from '@portal/contract/rules/asking';
+import { idOf, leaderOf, nameOf } from '@portal/contract/rules/application';
+import { sendsChecks } from '@portal/contract/rules/leader-request';
 import { nextApplicationStepOf } from '@portal/contract/rules/next-application-step';
 import { leaderRequestStepOf, type NextStep, nextStepOf } from '@portal/contract/rules/next-step';
+import type { ApplicationKind } from '@portal/contract/values/application';
 import { dayOf } from '@portal/contract/values/days';
 import { fullName } from '@portal/contract/values/format';
 import { checkNames } from '@portal/contract/values/membership';

@@ -1,8 +1,8 @@
 import { actsForMember } from '@portal/contract/calls/acting';
 import type { Access } from '@portal/contract/calls/endpoint';
 import type { Member } from '@portal/contract/records/member';
+import { isLocked, lockedText } from '@portal/contract/rules/membership';
 import { dayOf } from '@portal/contract/values/days';
-import { isLocked, lockedText } from '@portal/contract/values/membership';
 import { findCaller } from '#accounts/caller.ts';
 import { isAdmin, requireLeader } from '#members/policy.ts';
 import { findActing } from '#members/store.ts';

@@ -1,5 +1,5 @@
-import type { TextEncoding } from '@portal/contract/records/import-choices';
 import { separatorLine } from '@portal/contract/values/csv';
+import type { TextEncoding } from '@portal/contract/values/import';
 import Papa from 'papaparse';
 import { constantIn, plainCell } from '#platform/csv.ts';
 import { Problem } from '#platform/problem.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { importLimits } from '@portal/contract/records/import';
+import { importLimits } from '@portal/contract/values/import';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as XLSX from 'xlsx';

@@ -1,5 +1,5 @@
 import type { SentFile } from '@portal/contract/calls/endpoint';
-import { importLimits } from '@portal/contract/records/import';
+import { importLimits } from '@portal/contract/values/import';
 import { Problem } from '#platform/problem.ts';
 import { askWorker, oneAtATime } from '#platform/worker.ts';
 import type { Sheet, SheetFormat, SheetLimits, SheetRequest } from './sheet.ts';

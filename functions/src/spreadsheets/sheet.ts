@@ -1,5 +1,5 @@
-import type { importLimits } from '@portal/contract/records/import';
-import type { ImportReading, TextEncoding } from '@portal/contract/records/import-choices';
+import type { ImportReading } from '@portal/contract/records/import-choices';
+import type { importLimits, TextEncoding } from '@portal/contract/values/import';
 
 /** A row of a file before it is known what its columns are. */
 export interface Line {

@@ -1,4 +1,4 @@
-import type { TextEncoding } from '@portal/contract/records/import-choices';
+import type { TextEncoding } from '@portal/contract/values/import';
 import iconv from 'iconv-lite';
 import { expect, test } from 'vitest';
 import { decodeText } from './text-encoding.ts';

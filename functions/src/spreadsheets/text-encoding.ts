@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { type TextEncoding, textEncodings } from '@portal/contract/records/import-choices';
+import { type TextEncoding, textEncodings } from '@portal/contract/values/import';
 import iconv from 'iconv-lite';
 
 /** The text of a file, in which encoding it was read, whether the file tells which it is, and whether no other one makes sense. */

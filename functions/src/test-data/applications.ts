@@ -1,7 +1,7 @@
+import type { Application } from '@portal/contract/records/application';
 import type { Member } from '@portal/contract/records/member';
-import type { Application } from '@portal/contract/rules/application';
+import { adultAge } from '@portal/contract/values/ages';
 import { ageOn, dayOf, daysLater } from '@portal/contract/values/days';
-import { adultAge } from '@portal/contract/values/membership';
 import type { StateCode } from '@portal/contract/values/states';
 import { newCharter, newEvent } from '#applications/new-application.ts';
 import { termOf } from '#applications/terms.ts';

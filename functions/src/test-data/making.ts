@@ -1,5 +1,6 @@
+import type { Application } from '@portal/contract/records/application';
 import type { Member } from '@portal/contract/records/member';
-import { type Application, idOf, isCharter, kindOf } from '@portal/contract/rules/application';
+import { idOf, isCharter, kindOf } from '@portal/contract/rules/application';
 import { fullName, parentName } from '@portal/contract/values/format';
 import { type ClubLeaders, readClubLeaders } from '#applications/club-leaders.ts';
 import { createEntry } from '#applications/entries.ts';

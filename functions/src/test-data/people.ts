@@ -1,8 +1,9 @@
 import type { Member } from '@portal/contract/records/member';
+import { isLocked } from '@portal/contract/rules/membership';
 import { productOf } from '@portal/contract/values/catalogue';
 import { daysLater } from '@portal/contract/values/days';
 import { fullName } from '@portal/contract/values/format';
-import { isLocked, type MembershipType } from '@portal/contract/values/membership';
+import type { MembershipType } from '@portal/contract/values/membership';
 import type { StateCode } from '@portal/contract/values/states';
 import { newMember } from '#members/new-member.ts';
 import { termFrom } from '#members/policy.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationKind } from '@portal/contract/records/application';
+import type { ApplicationKind } from '@portal/contract/values/application';
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { removeAccounts } from '#accounts/opening.ts';
 import { entriesOn } from '#applications/entries.ts';

@@ -1,9 +1,10 @@
 import type { verifyContract } from '@portal/contract/calls/verify';
+import type { Application } from '@portal/contract/records/application';
 import type { Member } from '@portal/contract/records/member';
-import { type Application, isValidOn, kindOf, nameOf } from '@portal/contract/rules/application';
+import { isValidOn, kindOf, nameOf } from '@portal/contract/rules/application';
 import { awaitsParent } from '@portal/contract/rules/consent';
+import { isCurrent, isLocked } from '@portal/contract/rules/membership';
 import { dayOf } from '@portal/contract/values/days';
-import { isCurrent, isLocked } from '@portal/contract/values/membership';
 import { findMember } from '#members/store.ts';
 import { publicName } from '#members/user.ts';
 import type { Handlers } from '#platform/handler.ts';

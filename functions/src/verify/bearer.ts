@@ -1,5 +1,5 @@
+import type { Application } from '@portal/contract/records/application';
 import type { Member } from '@portal/contract/records/member';
-import type { Application } from '@portal/contract/rules/application';
 import { findApplication } from '#applications/store.ts';
 import { findMember } from '#members/store.ts';
 import { findCodeBearer } from '#records/card-codes.ts';

@@ -1,7 +1,7 @@
 import type { Session } from '@portal/contract/calls/accounts';
-import { householdFull, mostInHousehold } from '@portal/contract/calls/household';
 import type { User } from '@portal/contract/records/member';
 import { collections } from '@portal/contract/values/collections';
+import { householdFull, mostInHousehold } from '@portal/contract/values/household';
 import { describe, expect, test } from 'vitest';
 import { approvedMember } from '#test/support/approved.ts';
 import { confirmed } from '#test/support/confirmed.ts';

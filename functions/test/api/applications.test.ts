@@ -1,5 +1,5 @@
-import type { ApplicationKind } from '@portal/contract/records/application';
-import { applicationCollections } from '@portal/contract/rules/application';
+import type { ApplicationKind } from '@portal/contract/values/application';
+import { applicationCollections } from '@portal/contract/values/application';
 import { collections } from '@portal/contract/values/collections';
 import { fullName } from '@portal/contract/values/format';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ContactAnswer } from '@portal/contract/records/contact';
+import type { ContactAnswer } from '@portal/contract/calls/contacts';
 import { collections } from '@portal/contract/values/collections';
 import { expect, test } from 'vitest';
 import { allPages } from '#test/support/all-pages.ts';

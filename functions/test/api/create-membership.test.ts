@@ -1,7 +1,7 @@
 import type { enteredMember } from '@portal/contract/calls/approvals';
+import { isLocked } from '@portal/contract/rules/membership';
 import { collections } from '@portal/contract/values/collections';
 import { dayOf, monthsLater } from '@portal/contract/values/days';
-import { isLocked } from '@portal/contract/values/membership';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { isWellFormed } from '#records/number.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Session } from '@portal/contract/calls/accounts';
-import { deletionDays } from '@portal/contract/rules/retention';
 import { collections } from '@portal/contract/values/collections';
 import { dayOf, daysLater } from '@portal/contract/values/days';
 import { deletedAddress } from '@portal/contract/values/deleted-payer';
 import { fullName } from '@portal/contract/values/format';
+import { deletionDays } from '@portal/contract/values/retention';
 import { describe, expect, test } from 'vitest';
 import { deleteEach, deleteMembers } from '#daily/deletions.ts';
 import { membersToDelete } from '#members/lists.ts';

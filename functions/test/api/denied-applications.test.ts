@@ -1,5 +1,5 @@
-import type { ApplicationKind } from '@portal/contract/records/application';
-import { applicationCollections } from '@portal/contract/rules/application';
+import type { ApplicationKind } from '@portal/contract/values/application';
+import { applicationCollections } from '@portal/contract/values/application';
 import { collections } from '@portal/contract/values/collections';
 import { describe, expect, test } from 'vitest';
 import { database } from '#platform/database.ts';

@@ -1,7 +1,8 @@
 import type { Session } from '@portal/contract/calls/accounts';
-import { type Reason, reasonAgainst } from '@portal/contract/records/entry';
+import { reasonAgainst } from '@portal/contract/rules/eligibility';
 import { collections } from '@portal/contract/values/collections';
 import { dayOf } from '@portal/contract/values/days';
+import type { Reason } from '@portal/contract/values/eligibility';
 import { describe, expect, test } from 'vitest';
 import { approvedMember } from '#test/support/approved.ts';
 import { changeMemberOf, entryOf, setEntries, storedIn } from '#test/support/database-state.ts';

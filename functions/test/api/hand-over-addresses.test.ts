@@ -1,8 +1,8 @@
 import type { Session } from '@portal/contract/calls/accounts';
+import { adultAge } from '@portal/contract/values/ages';
 import { brand } from '@portal/contract/values/brand';
 import { collections } from '@portal/contract/values/collections';
 import { dayOf, monthsLater } from '@portal/contract/values/days';
-import { adultAge } from '@portal/contract/values/membership';
 import { expect, test } from 'vitest';
 import { tellBirthdays } from '#daily/birthdays.ts';
 import { dailyWork } from '#daily/work.ts';

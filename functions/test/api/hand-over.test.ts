@@ -1,7 +1,7 @@
 import { contract } from '@portal/contract';
 import type { Session } from '@portal/contract/calls/accounts';
-import { handOverDays } from '@portal/contract/rules/hand-over';
 import { collections } from '@portal/contract/values/collections';
+import { handOverDays } from '@portal/contract/values/hand-over';
 import { describe, expect, test } from 'vitest';
 import { database } from '#platform/database.ts';
 import { keepDuplicates, openDuplicate, pathOfDuplicate } from '#records/duplicates.ts';

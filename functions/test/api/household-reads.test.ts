@@ -1,5 +1,5 @@
 import type { Session } from '@portal/contract/calls/accounts';
-import { mostInHousehold } from '@portal/contract/calls/household';
+import { mostInHousehold } from '@portal/contract/values/household';
 import { expect, test } from 'vitest';
 import { familyOf } from '#test/support/families.ts';
 import { api, call } from '#test/support/portal.ts';

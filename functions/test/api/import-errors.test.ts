@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { importLimits, type RowError } from '@portal/contract/records/import';
+import type { RowError } from '@portal/contract/records/import';
 import { collections, subcollections } from '@portal/contract/values/collections';
+import { importLimits } from '@portal/contract/values/import';
 import { expect, test } from 'vitest';
 import { forgetInUploads } from '#imports/forget.ts';
 import { takeChunk } from '#imports/make-members.ts';

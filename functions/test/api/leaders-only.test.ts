@@ -1,5 +1,5 @@
 import type { Session } from '@portal/contract/calls/accounts';
-import type { ApplicationKind } from '@portal/contract/records/application';
+import type { ApplicationKind } from '@portal/contract/values/application';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { approvedMember } from '#test/support/approved.ts';
 import { changeMemberOf } from '#test/support/database-state.ts';

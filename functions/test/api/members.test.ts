@@ -1,5 +1,5 @@
+import { expiryRange } from '@portal/contract/rules/expiry';
 import { dayOf } from '@portal/contract/values/days';
-import { expiryRange } from '@portal/contract/values/expiry';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allRows } from '#test/support/all-pages.ts';
 import { approvedMember } from '#test/support/approved.ts';

@@ -1,9 +1,9 @@
 import { type Member, member as memberSchema } from '@portal/contract/records/member';
 import { payment as paymentSchema } from '@portal/contract/records/payment';
+import { isCurrent } from '@portal/contract/rules/membership';
 import { collections } from '@portal/contract/values/collections';
 import { ageOn, dayOf, daysLater } from '@portal/contract/values/days';
 import { fullName } from '@portal/contract/values/format';
-import { isCurrent } from '@portal/contract/values/membership';
 import { afterAll, expect, test } from 'vitest';
 import { dailyWork } from '#daily/work.ts';
 import { publicName } from '#members/user.ts';

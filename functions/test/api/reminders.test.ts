@@ -48,7 +48,7 @@ const ends = (until: string) => `Your membership ends on ${dayText(until)}`;
 const ended = (until: string) => `Your membership ended on ${dayText(until)}`;
 
 describe('the end of a membership', () => {
-  // contract/src/records/reminder.test.ts covers the exact days, including clock changes.
+  // contract/src/rules/reminder.test.ts covers the exact days, including clock changes.
   test('is told 30 and 7 days before, on the day and 14 days after, each once', async () => {
     const until = '2004-03-30';
     const someone = await member(until);

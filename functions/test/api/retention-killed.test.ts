@@ -1,7 +1,7 @@
-import { membershipKeptYears } from '@portal/contract/rules/retention';
 import { collections } from '@portal/contract/values/collections';
 import { daysLater, monthsLater } from '@portal/contract/values/days';
 import { isErased } from '@portal/contract/values/deleted-payer';
+import { membershipKeptYears } from '@portal/contract/values/retention';
 import { expect, test, vi } from 'vitest';
 import { endRetention } from '#daily/retention.ts';
 import { completeDepartures } from '#own-data/complete.ts';

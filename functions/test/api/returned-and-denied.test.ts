@@ -1,4 +1,4 @@
-import type { ApplicationKind } from '@portal/contract/records/application';
+import type { ApplicationKind } from '@portal/contract/values/application';
 import { describe, expect, test } from 'vitest';
 import { storedAt } from '#test/support/database-state.ts';
 import { deny } from '#test/support/denials.ts';

@@ -1,8 +1,8 @@
 import type { Session } from '@portal/contract/calls/accounts';
-import { takeBackDays } from '@portal/contract/rules/hand-over';
-import { mostInHousehold } from '@portal/contract/rules/household';
 import { collections } from '@portal/contract/values/collections';
 import { beginningOf, dayOf, daysLater } from '@portal/contract/values/days';
+import { takeBackDays } from '@portal/contract/values/hand-over';
+import { mostInHousehold } from '@portal/contract/values/household';
 import { describe, expect, test } from 'vitest';
 import { confirmAddress } from '#accounts/address.ts';
 import { deleteMembers } from '#daily/deletions.ts';

@@ -1,11 +1,12 @@
 import { base, en, Faker } from '@faker-js/faker';
 import type { Member } from '@portal/contract/records/member';
-import { dueReminder, endOfCheck, type Reminded } from '@portal/contract/records/reminder';
+import type { Reminded } from '@portal/contract/records/reminder';
 import { isCharter, kindOf } from '@portal/contract/rules/application';
-import { checkReminderDays, reminderDays } from '@portal/contract/rules/term';
+import { dueReminder, endOfCheck } from '@portal/contract/rules/reminder';
 import { collections } from '@portal/contract/values/collections';
 import { dayOf, daysLater } from '@portal/contract/values/days';
 import { checkTypes } from '@portal/contract/values/membership';
+import { checkReminderDays, reminderDays } from '@portal/contract/values/term';
 import { createMessage } from '#contacts/store.ts';
 import { keepDocument } from '#documents/keep.ts';
 import { createHousehold } from '#members/store.ts';

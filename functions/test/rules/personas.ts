@@ -4,8 +4,8 @@ import {
   type RulesTestContext,
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
-import { mostInHousehold } from '@portal/contract/calls/household';
 import { collections } from '@portal/contract/values/collections';
+import { mostInHousehold } from '@portal/contract/values/household';
 
 interface Persona {
   /** What the ID token says, which is as old as the token; null for somebody who has none. */

@@ -5,10 +5,11 @@ import {
   type RulesTestContext,
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
-import { mostInHousehold } from '@portal/contract/calls/household';
+import { isLocked } from '@portal/contract/rules/membership';
 import type { CollectionPath } from '@portal/contract/values/collection-paths';
 import { collections } from '@portal/contract/values/collections';
-import { isLocked, knownStatuses } from '@portal/contract/values/membership';
+import { mostInHousehold } from '@portal/contract/values/household';
+import { knownStatuses } from '@portal/contract/values/membership';
 import { setLogLevel } from 'firebase/firestore';
 import { beforeAll, describe, expect, onTestFailed, test } from 'vitest';
 import {

@@ -1,7 +1,7 @@
 import type { Expiries } from '@portal/contract/calls/reports';
+import { expiringDays } from '@portal/contract/rules/expiry';
 import { collections } from '@portal/contract/values/collections';
 import { dayOf, daysLater } from '@portal/contract/values/days';
-import { expiringDays } from '@portal/contract/values/expiry';
 import { membershipTypes } from '@portal/contract/values/membership';
 import { storedIn } from './database-state.ts';
 

@@ -1,6 +1,6 @@
 import type { Session } from '@portal/contract/calls/accounts';
 import type { Member } from '@portal/contract/records/member';
-import { remindOfCharterOn } from '@portal/contract/records/reminder';
+import { remindOfCharterOn } from '@portal/contract/rules/reminder';
 import { collections } from '@portal/contract/values/collections';
 import { type DailyOutcome, dailyWork } from '#daily/work.ts';
 import { findMailsTo } from '#mail/outbox.ts';

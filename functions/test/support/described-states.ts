@@ -1,7 +1,8 @@
+import type { Application } from '@portal/contract/records/application';
 import type { Member } from '@portal/contract/records/member';
 import type { Payment } from '@portal/contract/records/payment';
-import { type Application, numberOf } from '@portal/contract/rules/application';
-import { isLocked } from '@portal/contract/values/membership';
+import { numberOf } from '@portal/contract/rules/application';
+import { isLocked } from '@portal/contract/rules/membership';
 
 /** What holds of everything in a state, by what is said where it does not. */
 type Claims<T> = Record<string, (of: T) => boolean>;

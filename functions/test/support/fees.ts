@@ -1,6 +1,6 @@
 import type { Session } from '@portal/contract/calls/accounts';
-import type { ApplicationKind } from '@portal/contract/records/application';
-import { applicationCollections } from '@portal/contract/rules/application';
+import type { ApplicationKind } from '@portal/contract/values/application';
+import { applicationCollections } from '@portal/contract/values/application';
 import type { ProductId } from '@portal/contract/values/catalogue';
 import { collections } from '@portal/contract/values/collections';
 import { dueOf } from '#payments/due.ts';

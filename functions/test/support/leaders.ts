@@ -1,9 +1,9 @@
 import { contract } from '@portal/contract';
 import type { Session } from '@portal/contract/calls/accounts';
-import type { ApplicationKind } from '@portal/contract/records/application';
 import type { CharterAnswer } from '@portal/contract/records/charter';
 import type { LeaderDocument } from '@portal/contract/records/document';
 import type { EventAnswer } from '@portal/contract/records/event';
+import type { ApplicationKind } from '@portal/contract/values/application';
 import { type Check, checkTypes } from '@portal/contract/values/membership';
 import { apply } from '#applications/apply.ts';
 import { newCharter, newEvent } from '#applications/new-application.ts';

@@ -1,6 +1,7 @@
 import type { Session } from '@portal/contract/calls/accounts';
-import { type ImportPreview, importsContract, type UploadAnswer } from '@portal/contract/records/import';
-import type { ImportChoices, TextEncoding } from '@portal/contract/records/import-choices';
+import { type ImportPreview, importsContract, type UploadAnswer } from '@portal/contract/calls/imports';
+import type { ImportChoices } from '@portal/contract/records/import-choices';
+import type { TextEncoding } from '@portal/contract/values/import';
 import iconv from 'iconv-lite';
 import { send } from './portal.ts';
 

@@ -1,4 +1,4 @@
-import { isLocked } from '@portal/contract/values/membership';
+import { isLocked } from '@portal/contract/rules/membership';
 import { useEffect } from 'react';
 import { useLiveMember } from '#lib/live.ts';
 import { useSession } from '#lib/session.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationKind } from '@portal/contract/records/application';
+import type { ApplicationKind } from '@portal/contract/values/application';
 import { dayOf } from '@portal/contract/values/days';
 import { lazy, useState } from 'react';
 import { flushSync } from 'react-dom';

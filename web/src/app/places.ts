@@ -1,6 +1,6 @@
 import type { User } from '@portal/contract/records/member';
+import { isLocked } from '@portal/contract/rules/membership';
 import type { MailPlace } from '@portal/contract/values/mail-places';
-import { isLocked } from '@portal/contract/values/membership';
 import { type Place, type ViewName, type ViewState, viewAt, views } from '#lib/views.ts';
 import type { ownParts } from '#members/own/own-parts.ts';
 

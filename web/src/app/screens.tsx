@@ -1,4 +1,4 @@
-import type { ApplicationKind } from '@portal/contract/records/application';
+import type { ApplicationKind } from '@portal/contract/values/application';
 import type { MembershipType } from '@portal/contract/values/membership';
 import { type ComponentType, lazy } from 'react';
 import { type OfficeView, officeViews, type ViewName } from '#lib/views.ts';

@@ -1,9 +1,11 @@
-import type { ApplicationKind } from '@portal/contract/records/application';
+import type { Application } from '@portal/contract/records/application';
 import type { Charter } from '@portal/contract/records/charter';
-import { type Entry, maxEntries } from '@portal/contract/records/entry';
+import type { Entry } from '@portal/contract/records/entry';
 import type { SanctionedEvent } from '@portal/contract/records/event';
-import { type Application, applicationCollections } from '@portal/contract/rules/application';
+import type { ApplicationKind } from '@portal/contract/values/application';
+import { applicationCollections } from '@portal/contract/values/application';
 import { collections } from '@portal/contract/values/collections';
+import { maxEntries } from '@portal/contract/values/eligibility';
 import { limit, orderBy, where } from 'firebase/firestore';
 import { type Live, useLiveDocument, useLiveOwned, useLiveQuery } from '#lib/live.ts';
 

@@ -1,5 +1,5 @@
 import type { ToldConsent } from '@portal/contract/records/consent';
-import { consentsShown } from '@portal/contract/rules/consent';
+import { consentsShown } from '@portal/contract/values/consent';
 import { federationTimeText } from '@portal/contract/values/days';
 import type { Policy } from '@portal/contract/values/policy';
 

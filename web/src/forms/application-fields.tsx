@@ -1,7 +1,8 @@
 import type { CharterApplication } from '@portal/contract/records/charter';
-import { ageGroups, type SanctionApplication } from '@portal/contract/records/event';
-import type { DaySpan } from '@portal/contract/records/fields';
+import type { SanctionApplication } from '@portal/contract/records/event';
+import type { DaySpan } from '@portal/contract/values/day-spans';
 import { pastDays } from '@portal/contract/values/day-spans';
+import { ageGroups } from '@portal/contract/values/event';
 import { Field } from './field.tsx';
 import { FieldGroup } from './field-group.tsx';
 import { knownFields } from './known-fields.ts';

@@ -1,7 +1,7 @@
 import type { LeaderDocument } from '@portal/contract/records/document';
 import type { Member } from '@portal/contract/records/member';
-import { mostInHousehold } from '@portal/contract/rules/household';
 import { collections } from '@portal/contract/values/collections';
+import { mostInHousehold } from '@portal/contract/values/household';
 import {
   collection,
   type DocumentReference,

@@ -1,4 +1,5 @@
-import { type ApplicationAnswer, isCharter } from '@portal/contract/rules/application';
+import type { ApplicationAnswer } from '@portal/contract/records/application';
+import { isCharter } from '@portal/contract/rules/application';
 import { dayText } from '@portal/contract/values/format';
 
 /** Where the academy is, or when and where the event is. */

@@ -1,10 +1,10 @@
 import { Box, Skeleton } from '@mui/material';
 import type { User } from '@portal/contract/records/member';
-import { isAskingToLead, sendsChecks } from '@portal/contract/rules/asking';
 import { lacksConsent } from '@portal/contract/rules/consent';
 import { isToHandOver } from '@portal/contract/rules/hand-over';
+import { isAskingToLead, sendsChecks } from '@portal/contract/rules/leader-request';
+import { checksToLead } from '@portal/contract/rules/membership';
 import { fullName } from '@portal/contract/values/format';
-import { checksToLead } from '@portal/contract/values/membership';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSession } from '#lib/session.ts';
 import { CardSection } from '#members/card/card-section.tsx';

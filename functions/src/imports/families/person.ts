@@ -1,6 +1,6 @@
 import type { ImportedMember } from '@portal/contract/records/imported-member';
 import type { Member } from '@portal/contract/records/member';
-import { ageProblem } from '@portal/contract/records/registration';
+import { ageProblem } from '@portal/contract/values/ages';
 import { shareName } from '#members/same-keys.ts';
 import { commonReading } from '#platform/search/spelling.ts';
 

@@ -1,7 +1,7 @@
 import type { Account } from '@portal/contract/records/account';
 import type { ImportedMember } from '@portal/contract/records/imported-member';
 import type { Member } from '@portal/contract/records/member';
-import { mostInHousehold } from '@portal/contract/rules/household';
+import { mostInHousehold } from '@portal/contract/values/household';
 import { describe, expect, test } from 'vitest';
 import { bornYearsAgo } from '#test/support/forms.ts';
 import { sampleMember } from '#test/support/sample-member.ts';

@@ -1,9 +1,10 @@
 import type { Account } from '@portal/contract/records/account';
 import type { ImportedMember } from '@portal/contract/records/imported-member';
 import type { Member } from '@portal/contract/records/member';
-import { ageProblem, youngestYouth } from '@portal/contract/records/registration';
-import { holderOf, mostInHousehold } from '@portal/contract/rules/household';
-import { adultAge, isLocked } from '@portal/contract/values/membership';
+import { holderOf } from '@portal/contract/rules/household';
+import { isLocked } from '@portal/contract/rules/membership';
+import { adultAge, ageProblem, youngestYouth } from '@portal/contract/values/ages';
+import { mostInHousehold } from '@portal/contract/values/household';
 import type { GoodRow } from '#imports/kept-rows.ts';
 import { isSamePerson, likeness, type Person, shareLastName } from './person.ts';
 

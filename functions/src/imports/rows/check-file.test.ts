@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { importLimits } from '@portal/contract/records/import';
+import { importLimits } from '@portal/contract/values/import';
 import { describe, expect, test } from 'vitest';
 import * as XLSX from 'xlsx';
 import { readCsv } from '#spreadsheets/csv-sheet.ts';

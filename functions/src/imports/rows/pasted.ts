@@ -1,4 +1,4 @@
-import { importLimits } from '@portal/contract/records/import';
+import { importLimits } from '@portal/contract/values/import';
 import { plainCell } from '#platform/csv.ts';
 import { invalid } from '#platform/problem.ts';
 import { noFile, type Sheet } from '#spreadsheets/sheet.ts';

@@ -1,4 +1,4 @@
-import { mostInHousehold } from '@portal/contract/rules/household';
+import { mostInHousehold } from '@portal/contract/values/household';
 import { isSamePerson } from '#imports/families/person.ts';
 import { waitsFor } from '#imports/families/policy.ts';
 import type { GoodRow } from '#imports/kept-rows.ts';

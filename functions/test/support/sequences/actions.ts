@@ -1,8 +1,10 @@
 import type { EndpointName } from '@portal/contract';
-import type { ApplicationKind } from '@portal/contract/records/application';
+import type { Application } from '@portal/contract/records/application';
 import type { Payment } from '@portal/contract/records/payment';
-import { type Application, applicationCollections, idOf } from '@portal/contract/rules/application';
+import { idOf } from '@portal/contract/rules/application';
 import { refundableCents } from '@portal/contract/rules/payment-state';
+import type { ApplicationKind } from '@portal/contract/values/application';
+import { applicationCollections } from '@portal/contract/values/application';
 import { resumeUnansweredRefunds } from '#daily/refunds.ts';
 import { checkoutSessionOf } from '#payments/together.ts';
 import { type Fee, type Payer, standingOf } from '../fees.ts';

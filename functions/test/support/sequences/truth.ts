@@ -1,12 +1,12 @@
 import { contract } from '@portal/contract';
 import type { ReportSum, ReportSummary } from '@portal/contract/calls/reports';
+import type { Application } from '@portal/contract/records/application';
 import type { Member } from '@portal/contract/records/member';
 import type { Payment } from '@portal/contract/records/payment';
-import type { Application } from '@portal/contract/rules/application';
+import { mustPayAgain } from '@portal/contract/rules/denial';
+import { isLocked } from '@portal/contract/rules/membership';
 import { isKept, withFigures } from '@portal/contract/rules/payment-state';
 import { type ProductId, productIds } from '@portal/contract/values/catalogue';
-import { mustPayAgain } from '@portal/contract/values/denial';
-import { isLocked } from '@portal/contract/values/membership';
 import { checkoutSessionOf } from '#payments/together.ts';
 import { storedAt } from '../database-state.ts';
 import { applicationStates, faultsIn, memberStates, paymentStates, paymentTasks } from '../described-states.ts';

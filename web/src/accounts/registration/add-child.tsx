@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material';
-import { householdFull, mostInHousehold } from '@portal/contract/calls/household';
 import type { User } from '@portal/contract/records/member';
+import { householdFull, mostInHousehold } from '@portal/contract/values/household';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { DraftNote } from '#forms/draft.tsx';

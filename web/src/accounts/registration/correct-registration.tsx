@@ -1,10 +1,11 @@
 import { Box } from '@mui/material';
 import type { User } from '@portal/contract/records/member';
 import { correctedRegistration } from '@portal/contract/records/registration';
+import { mustPayAgain } from '@portal/contract/rules/denial';
+import { typesOpenTo } from '@portal/contract/rules/membership';
 import { whose, whoseAtStart } from '@portal/contract/values/called';
 import { productOf } from '@portal/contract/values/catalogue';
-import { type Denial, mustPayAgain } from '@portal/contract/values/denial';
-import { typesOpenTo } from '@portal/contract/values/membership';
+import type { Denial } from '@portal/contract/values/denial';
 import type { z } from 'zod';
 import { Field } from '#forms/field.tsx';
 import { FieldGroup } from '#forms/field-group.tsx';

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mui/material';
-import { fittingType } from '@portal/contract/records/registration';
+import { fittingType } from '@portal/contract/rules/registration';
 import type { MembershipType } from '@portal/contract/values/membership';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { writeDraft } from '#lib/draft.ts';

@@ -1,4 +1,5 @@
-import { needsParentConsent, type YouthRegistration } from '@portal/contract/records/registration';
+import type { YouthRegistration } from '@portal/contract/records/registration';
+import { needsParentConsent } from '@portal/contract/values/ages';
 import { isCalendarDay } from '@portal/contract/values/days';
 import { useWatch } from 'react-hook-form';
 import { CheckboxField } from '#forms/checkbox-field.tsx';

@@ -1,5 +1,5 @@
 import type { HandOverOffer } from '@portal/contract/calls/household';
-import { takeBackDays } from '@portal/contract/rules/hand-over';
+import { takeBackDays } from '@portal/contract/values/hand-over';
 import { api } from '#lib/api.ts';
 import { useView } from '#lib/views.ts';
 import { AccountPage } from './account-page.tsx';

@@ -1,9 +1,10 @@
 import { Alert, Box, Skeleton } from '@mui/material';
-import type { ApplicationKind } from '@portal/contract/records/application';
 import { charterApplication } from '@portal/contract/records/charter';
 import { sanctionApplication } from '@portal/contract/records/event';
 import { isCharter } from '@portal/contract/rules/application';
-import { type Denial, mustPayAgain } from '@portal/contract/values/denial';
+import { mustPayAgain } from '@portal/contract/rules/denial';
+import type { ApplicationKind } from '@portal/contract/values/application';
+import type { Denial } from '@portal/contract/values/denial';
 import type { ReactNode } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';

@@ -1,6 +1,6 @@
-import type { ApplicationKind } from '@portal/contract/records/application';
 import { charterApplication } from '@portal/contract/records/charter';
 import { sanctionApplication } from '@portal/contract/records/event';
+import type { ApplicationKind } from '@portal/contract/values/application';
 import { dollars, productOf } from '@portal/contract/values/catalogue';
 import { eventDays } from '@portal/contract/values/day-spans';
 import { type ReactNode, useState } from 'react';

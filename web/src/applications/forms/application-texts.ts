@@ -1,4 +1,4 @@
-import type { ApplicationKind } from '@portal/contract/records/application';
+import type { ApplicationKind } from '@portal/contract/values/application';
 
 interface Texts {
   title: string;

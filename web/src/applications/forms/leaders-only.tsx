@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
-import type { ApplicationKind } from '@portal/contract/records/application';
 import type { Member, User } from '@portal/contract/records/member';
+import type { ApplicationKind } from '@portal/contract/values/application';
 import { dayOf } from '@portal/contract/values/days';
 import { type ReactNode, useId } from 'react';
 import { useLiveMember } from '#lib/live.ts';

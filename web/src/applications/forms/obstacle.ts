@@ -1,7 +1,7 @@
-import type { ApplicationKind } from '@portal/contract/records/application';
 import type { User } from '@portal/contract/records/member';
+import { isCurrent, isLocked, lockedText, obstacleToLeading } from '@portal/contract/rules/membership';
+import type { ApplicationKind } from '@portal/contract/values/application';
 import { whose, whoseAtStart } from '@portal/contract/values/called';
-import { isCurrent, isLocked, lockedText, obstacleToLeading } from '@portal/contract/values/membership';
 import { applicationTexts } from './application-texts.ts';
 
 type Way = 'login' | 'join' | 'dashboard' | 'contact';

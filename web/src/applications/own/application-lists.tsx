@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
-import { type Application, idOf } from '@portal/contract/rules/application';
+import type { Application } from '@portal/contract/records/application';
+import { idOf } from '@portal/contract/rules/application';
 import { whoseAtStart } from '@portal/contract/values/called';
 import type { ReactNode } from 'react';
 import { useOwnCharters, useOwnEvents } from '#applications/live.ts';

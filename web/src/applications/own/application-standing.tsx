@@ -1,4 +1,4 @@
-import type { Application } from '@portal/contract/rules/application';
+import type { Application } from '@portal/contract/records/application';
 import { dayOf } from '@portal/contract/values/days';
 import { useLiveMember } from '#lib/live.ts';
 import { useCalled } from '#members/own/called.ts';

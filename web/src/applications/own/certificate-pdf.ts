@@ -1,4 +1,4 @@
-import type { Certificate } from '@portal/contract/records/application';
+import type { Certificate } from '@portal/contract/records/application-fields';
 import { brand } from '@portal/contract/values/brand';
 import { letter, newSheet, pdfColor, type Sheet, write } from '#ui/pdf-sheet.ts';
 import { fit } from '#ui/text-fit.ts';

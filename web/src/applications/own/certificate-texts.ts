@@ -1,4 +1,4 @@
-import type { Certificate } from '@portal/contract/records/application';
+import type { Certificate } from '@portal/contract/records/application-fields';
 import { brand } from '@portal/contract/values/brand';
 import { productOf } from '@portal/contract/values/catalogue';
 import { dayText } from '#ui/format.ts';

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { Charter } from '@portal/contract/records/charter';
+import { obstacleToLeading } from '@portal/contract/rules/membership';
 import { dayOf } from '@portal/contract/values/days';
-import { obstacleToLeading } from '@portal/contract/values/membership';
 import { api } from '#lib/api.ts';
 import { useLiveMember } from '#lib/live.ts';
 import { RenewalOffer } from '#members/own/renewal-offer.tsx';

@@ -1,9 +1,10 @@
 import { Button, Typography } from '@mui/material';
-import { type Application, idOf, isCharter, nameOf } from '@portal/contract/rules/application';
+import type { Application } from '@portal/contract/records/application';
+import { idOf, isCharter, nameOf } from '@portal/contract/rules/application';
+import { obstacleToLeading } from '@portal/contract/rules/membership';
 import { nextApplicationStepOf } from '@portal/contract/rules/next-application-step';
 import { dayOf } from '@portal/contract/values/days';
 import type { Denial } from '@portal/contract/values/denial';
-import { obstacleToLeading } from '@portal/contract/values/membership';
 import { useLiveMember } from '#lib/live.ts';
 import { useNavigate } from '#lib/views.ts';
 import { useCalled } from '#members/own/called.ts';

@@ -1,6 +1,7 @@
+import type { Application } from '@portal/contract/records/application';
 import type { Member } from '@portal/contract/records/member';
 import type { Payment } from '@portal/contract/records/payment';
-import { type Application, idOf, isCharter, isValidOn } from '@portal/contract/rules/application';
+import { idOf, isCharter, isValidOn } from '@portal/contract/rules/application';
 import { nextApplicationStepOf } from '@portal/contract/rules/next-application-step';
 import { isInReview } from '@portal/contract/rules/payment-review';
 import { returnedText } from '#members/own/denial-texts.ts';

@@ -1,13 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
-import {
-  type Application,
-  idOf,
-  isCharter,
-  kindOf,
-  nameOf,
-  numberOf,
-  statusOn,
-} from '@portal/contract/rules/application';
+import type { Application } from '@portal/contract/records/application';
+import { idOf, isCharter, kindOf, nameOf, numberOf, statusOn } from '@portal/contract/rules/application';
 import { isCharterRenewable } from '@portal/contract/rules/charter-terms';
 import { isInReview } from '@portal/contract/rules/payment-review';
 import { dayOf } from '@portal/contract/values/days';

@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mui/material';
-import { type Application, idOf } from '@portal/contract/rules/application';
+import type { Application } from '@portal/contract/records/application';
+import { idOf } from '@portal/contract/rules/application';
 import { isInReview } from '@portal/contract/rules/payment-review';
 import { dayOf } from '@portal/contract/values/days';
 import { useOwnCharters, useOwnEvents } from '#applications/live.ts';

@@ -1,4 +1,5 @@
-import { type Application, nameOf } from '@portal/contract/rules/application';
+import type { Application } from '@portal/contract/records/application';
+import { nameOf } from '@portal/contract/rules/application';
 import { dayOf, daysLater } from '@portal/contract/values/days';
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Box, Button } from '@mui/material';
-import { canonicalNumber, isNumber, numbersIn } from '@portal/contract/records/entry';
+import { canonicalNumber, isNumber, numbersIn } from '@portal/contract/values/membership-number';
 import { type ClipboardEvent, type SyntheticEvent, useDeferredValue, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';

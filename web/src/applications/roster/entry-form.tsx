@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Paper, Typography } from '@mui/material';
-import type { ApplicationKind } from '@portal/contract/records/application';
+import type { ApplicationKind } from '@portal/contract/values/application';
 import { useId, useState } from 'react';
 import { EntryField, EntryPaste } from './entry-fields.tsx';
 import type { Row } from './entry-rows.ts';

@@ -1,5 +1,5 @@
 import { Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
-import type { Application } from '@portal/contract/rules/application';
+import type { Application } from '@portal/contract/records/application';
 import { useDeferredValue, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { SearchField } from '#ui/search-field.tsx';

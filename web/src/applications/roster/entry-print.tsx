@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
-import { type Application, kindOf, leaderOf, nameOf, numberOf } from '@portal/contract/rules/application';
+import type { Application } from '@portal/contract/records/application';
+import { kindOf, leaderOf, nameOf, numberOf } from '@portal/contract/rules/application';
 import { brand } from '@portal/contract/values/brand';
 import { dayOf } from '@portal/contract/values/days';
 import { fullName } from '@portal/contract/values/format';

@@ -1,5 +1,7 @@
 import type { ClubMember } from '@portal/contract/calls/clubs';
-import { type Entry, type Reason, reasonAgainst, reasons } from '@portal/contract/records/entry';
+import type { Entry } from '@portal/contract/records/entry';
+import { reasonAgainst } from '@portal/contract/rules/eligibility';
+import { type Reason, reasons } from '@portal/contract/values/eligibility';
 import { countedText, dayText } from '#ui/format.ts';
 
 /** The day (`YYYY-MM-DD`) that counts, and today; a roster counts today, an event on its own day. */

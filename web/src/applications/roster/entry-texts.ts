@@ -1,5 +1,6 @@
-import type { ApplicationKind } from '@portal/contract/records/application';
-import { type Application, isCharter, nameOf } from '@portal/contract/rules/application';
+import type { Application } from '@portal/contract/records/application';
+import { isCharter, nameOf } from '@portal/contract/rules/application';
+import type { ApplicationKind } from '@portal/contract/values/application';
 import { dayText } from '#ui/format.ts';
 import type { Row } from './entry-rows.ts';
 

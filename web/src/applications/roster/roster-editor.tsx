@@ -1,6 +1,7 @@
 import { Box, Skeleton, Typography } from '@mui/material';
-import type { ApplicationKind } from '@portal/contract/records/application';
-import { type Application, idOf, isCharter, isValidOn } from '@portal/contract/rules/application';
+import type { Application } from '@portal/contract/records/application';
+import { idOf, isCharter, isValidOn } from '@portal/contract/rules/application';
+import type { ApplicationKind } from '@portal/contract/values/application';
 import { dayOf } from '@portal/contract/values/days';
 import { lazy, Suspense, useMemo } from 'react';
 import { HiddenText } from '#ui/hidden-text.tsx';

@@ -1,6 +1,6 @@
 import { Alert, Skeleton } from '@mui/material';
-import type { ApplicationKind } from '@portal/contract/records/application';
 import { dayThatCounts } from '@portal/contract/rules/application';
+import type { ApplicationKind } from '@portal/contract/values/application';
 import { dayOf } from '@portal/contract/values/days';
 import { type ReactNode, useMemo } from 'react';
 import { useLiveApplication, useLiveEntries } from '#applications/live.ts';

@@ -1,5 +1,5 @@
-import type { ApplicationKind } from '@portal/contract/records/application';
-import { maxAdditions } from '@portal/contract/records/entry';
+import type { ApplicationKind } from '@portal/contract/values/application';
+import { maxAdditions } from '@portal/contract/values/eligibility';
 import { useCallback, useState } from 'react';
 import { api, messageOf } from '#lib/api.ts';
 import { useNotify } from '#ui/notice.tsx';

@@ -1,4 +1,4 @@
-import { maxDocumentBytes } from '@portal/contract/values/document-files';
+import { maxDocumentBytes } from '@portal/contract/values/document';
 import { expect, it } from 'vitest';
 import { accepted, obstacleToSending } from './document-file.ts';
 

@@ -1,4 +1,4 @@
-import { contentTypes, maxDocumentBytes } from '@portal/contract/values/document-files';
+import { contentTypes, maxDocumentBytes } from '@portal/contract/values/document';
 import { fileObstacle } from '#ui/file-obstacle.ts';
 
 const endings = ['pdf', 'png', 'jpg', 'jpeg'];

@@ -1,9 +1,10 @@
 import { Box, Typography } from '@mui/material';
+import { missingChecks } from '@portal/contract/rules/membership';
 import { reviewTime } from '@portal/contract/rules/next-step';
 import { brand } from '@portal/contract/values/brand';
 import { whose } from '@portal/contract/values/called';
 import { dayOf } from '@portal/contract/values/days';
-import { checkTypes, missingChecks } from '@portal/contract/values/membership';
+import { checkTypes } from '@portal/contract/values/membership';
 import { useDocumentsOf } from '#lib/live.ts';
 import { useCalled } from '#members/own/called.ts';
 import { ownParts } from '#members/own/own-parts.ts';

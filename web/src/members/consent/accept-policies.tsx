@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
-import { acceptanceAskedOf, acceptanceBy } from '@portal/contract/records/activation';
+import { acceptanceBy } from '@portal/contract/records/activation';
+import { acceptanceAskedOf } from '@portal/contract/rules/consent';
 import { parentOf } from '@portal/contract/rules/hand-over';
 import { whoseAtStart } from '@portal/contract/values/called';
 import { dayOf } from '@portal/contract/values/days';

@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import { mostInHousehold } from '@portal/contract/rules/household';
+import { mostInHousehold } from '@portal/contract/values/household';
 import { useSession } from '#lib/session.ts';
 import { useOpenAccount } from '#members/own/own-account.ts';
 import { Section } from '#ui/section.tsx';

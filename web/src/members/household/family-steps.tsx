@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
+import { isLocked } from '@portal/contract/rules/membership';
 import { fullName } from '@portal/contract/values/format';
-import { isLocked } from '@portal/contract/values/membership';
 import { useSession } from '#lib/session.ts';
 import { useHousehold } from '#members/own/use-own-member.ts';
 import { StepText } from '#members/status/step-text.tsx';

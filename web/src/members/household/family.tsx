@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { holderOf } from '@portal/contract/rules/household';
-import { isLocked } from '@portal/contract/values/membership';
+import { isLocked } from '@portal/contract/rules/membership';
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import { useSession } from '#lib/session.ts';
 import { useNavigate, useView } from '#lib/views.ts';

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import { handOverRequest } from '@portal/contract/records/hand-over';
-import { handOverDays } from '@portal/contract/rules/hand-over';
+import { handOverDays } from '@portal/contract/values/hand-over';
 import { Field } from '#forms/field.tsx';
 import { FormDialog } from '#forms/form-dialog.tsx';
 import { PasswordField } from '#forms/password-field.tsx';

@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { HandingOver } from '@portal/contract/records/hand-over';
-import { handOverDays, takeBackDays } from '@portal/contract/rules/hand-over';
 import { dayOf, daysLater } from '@portal/contract/values/days';
+import { handOverDays, takeBackDays } from '@portal/contract/values/hand-over';
 import { type Ref, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { ownParts } from '#members/own/own-parts.ts';

@@ -1,10 +1,10 @@
 import { Box, Button, Paper, Skeleton, Typography } from '@mui/material';
 import { lacksConsent } from '@portal/contract/rules/consent';
+import { lockedText } from '@portal/contract/rules/membership';
 import { isDeletionHeld } from '@portal/contract/rules/retention';
 import { whose } from '@portal/contract/values/called';
 import { productOf } from '@portal/contract/values/catalogue';
 import { fullName } from '@portal/contract/values/format';
-import { lockedText } from '@portal/contract/values/membership';
 import { Suspense, useId } from 'react';
 import { useCalled } from '#members/own/called.ts';
 import { type Standing, standingOf } from '#members/own/standing.ts';

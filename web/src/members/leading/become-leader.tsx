@@ -1,8 +1,12 @@
 import { Alert, Typography } from '@mui/material';
 import { type LeaderRequest, leaderRequestFor } from '@portal/contract/calls/leaders';
 import type { User } from '@portal/contract/records/member';
-import { isAskingToLead } from '@portal/contract/rules/asking';
-import { type NeededToLead, obstacleToBecomingLeader, unknownOfLeader } from '@portal/contract/rules/leader-request';
+import {
+  isAskingToLead,
+  type NeededToLead,
+  obstacleToBecomingLeader,
+  unknownOfLeader,
+} from '@portal/contract/rules/leader-request';
 import { dollars, productOf } from '@portal/contract/values/catalogue';
 import { birthDays } from '@portal/contract/values/day-spans';
 import { dayOf } from '@portal/contract/values/days';

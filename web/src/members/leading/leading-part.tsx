@@ -1,9 +1,9 @@
 import { Button, Typography } from '@mui/material';
-import { isAskingToLead } from '@portal/contract/rules/asking';
-import { obstacleToBecomingLeader } from '@portal/contract/rules/leader-request';
+import { isAskingToLead, obstacleToBecomingLeader } from '@portal/contract/rules/leader-request';
+import { missingChecks } from '@portal/contract/rules/membership';
+import { adultAge } from '@portal/contract/values/ages';
 import { whoseAtStart } from '@portal/contract/values/called';
 import { ageOn, dayOf } from '@portal/contract/values/days';
-import { adultAge, missingChecks } from '@portal/contract/values/membership';
 import { api } from '#lib/api.ts';
 import { useCalled } from '#members/own/called.ts';
 import { useIsFirst } from '#members/own/own-account.ts';

@@ -1,8 +1,8 @@
 import { Typography } from '@mui/material';
 import { deletion } from '@portal/contract/calls/own-data';
-import { deletionDays } from '@portal/contract/rules/retention';
 import { whose } from '@portal/contract/values/called';
 import { dayOf, daysLater } from '@portal/contract/values/days';
+import { deletionDays } from '@portal/contract/values/retention';
 import { FormDialog } from '#forms/form-dialog.tsx';
 import { PasswordField } from '#forms/password-field.tsx';
 import { useSchemaForm } from '#forms/use-schema-form.ts';

@@ -1,7 +1,8 @@
 import type { Payment } from '@portal/contract/records/payment';
+import { mustPayAgain } from '@portal/contract/rules/denial';
 import { isInReview, underReviewText } from '@portal/contract/rules/payment-review';
 import { refundableCents, refundDueOn } from '@portal/contract/rules/payment-state';
-import { type Denial, mustPayAgain } from '@portal/contract/values/denial';
+import type { Denial } from '@portal/contract/values/denial';
 import { dayText } from '#ui/format.ts';
 import { moneyText, refundText, standingRefunds } from './refund-texts.ts';
 

@@ -1,4 +1,4 @@
-import type { membersContract } from '@portal/contract/records/member';
+import type { membersContract } from '@portal/contract/calls/members';
 import { describe, expect, test } from 'vitest';
 import { joinHousehold } from './joined.ts';
 

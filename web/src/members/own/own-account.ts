@@ -1,5 +1,5 @@
 import type { User } from '@portal/contract/records/member';
-import { isLocked } from '@portal/contract/values/membership';
+import { isLocked } from '@portal/contract/rules/membership';
 import { useSession } from '#lib/session.ts';
 
 /** Whether whoever signs in may change the account: not while its first member is locked, for whomever one acts. */

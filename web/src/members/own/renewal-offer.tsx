@@ -1,5 +1,5 @@
 import { Alert, Button, Skeleton, Typography } from '@mui/material';
-import type { CharterRenewal } from '@portal/contract/records/payment';
+import type { CharterRenewal } from '@portal/contract/calls/payments';
 import { type ReactNode, useState } from 'react';
 import { messageOf } from '#lib/api.ts';
 import { useAnswer } from '#ui/use-answer.ts';

@@ -1,6 +1,6 @@
 import type { Member } from '@portal/contract/records/member';
 import { lacksConsent } from '@portal/contract/rules/consent';
-import { isCurrent, isLocked } from '@portal/contract/values/membership';
+import { isCurrent, isLocked } from '@portal/contract/rules/membership';
 
 /** Where a member stands on a day: what the dashboard is built around. */
 export type Standing = 'unpaid' | 'pending' | 'denied' | 'current' | 'expired' | 'locked';

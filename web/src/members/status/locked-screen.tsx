@@ -1,7 +1,7 @@
 import { Alert, Link, Typography } from '@mui/material';
+import { lockedText } from '@portal/contract/rules/membership';
 import { brand } from '@portal/contract/values/brand';
 import { fullName } from '@portal/contract/values/format';
-import { lockedText } from '@portal/contract/values/membership';
 import type { ReactNode } from 'react';
 import { useCalled } from '#members/own/called.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';

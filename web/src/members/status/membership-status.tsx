@@ -1,11 +1,11 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import { lacksConsent } from '@portal/contract/rules/consent';
+import { missingChecks } from '@portal/contract/rules/membership';
 import { underReviewText } from '@portal/contract/rules/payment-review';
 import { isRenewable } from '@portal/contract/rules/term';
 import { whoseAtStart } from '@portal/contract/values/called';
 import { productOf } from '@portal/contract/values/catalogue';
 import { dayOf } from '@portal/contract/values/days';
-import { missingChecks } from '@portal/contract/values/membership';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useCalled } from '#members/own/called.ts';
 import { useUnderReview } from '#members/own/live.ts';

@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { applicationKinds } from '@portal/contract/records/application';
-import type { Application } from '@portal/contract/rules/application';
+import type { Application } from '@portal/contract/records/application';
+import { checksToLead } from '@portal/contract/rules/membership';
 import { nextApplicationStepOf } from '@portal/contract/rules/next-application-step';
 import { doers, type NextStep, nextStepOf } from '@portal/contract/rules/next-step';
 import { obstacleToRenewal } from '@portal/contract/rules/term';
+import { applicationKinds } from '@portal/contract/values/application';
 import { daysLater } from '@portal/contract/values/days';
-import { checksToLead, membershipTypes } from '@portal/contract/values/membership';
+import { membershipTypes } from '@portal/contract/values/membership';
 import { expect, test } from 'vitest';
 import { views } from '#lib/views.ts';
 import { againLabel } from '#members/own/denial-texts.ts';

@@ -1,8 +1,8 @@
 import { Box, Button, Typography } from '@mui/material';
+import { obstacleToLeading } from '@portal/contract/rules/membership';
 import { whoseAtStart } from '@portal/contract/values/called';
 import { dollars, productOf } from '@portal/contract/values/catalogue';
 import { dayOf } from '@portal/contract/values/days';
-import { obstacleToLeading } from '@portal/contract/values/membership';
 import { useNavigate } from '#lib/views.ts';
 import { useCalled } from '#members/own/called.ts';
 import type { Standing } from '#members/own/standing.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationAnswer } from '@portal/contract/rules/application';
+import type { ApplicationAnswer } from '@portal/contract/records/application';
 
 export interface ApplicationActions {
   isBusy: (application: ApplicationAnswer) => boolean;

@@ -1,4 +1,5 @@
-import { type ApplicationAnswer, isPending, nameOf } from '@portal/contract/rules/application';
+import type { ApplicationAnswer } from '@portal/contract/records/application';
+import { isPending, nameOf } from '@portal/contract/rules/application';
 import { useSession } from '#lib/session.ts';
 import { ApproveButton, DenyButton } from '#office/decisions/decision-buttons.tsx';
 import type { ApplicationActions } from './application-actions.ts';

@@ -1,6 +1,6 @@
 import { Alert, Box, DialogActions, Typography } from '@mui/material';
+import type { ApplicationAnswer } from '@portal/contract/records/application';
 import {
-  type ApplicationAnswer,
   idOf,
   isCharter,
   isPending,

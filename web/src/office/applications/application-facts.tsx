@@ -1,7 +1,9 @@
 import { Box } from '@mui/material';
+import type { ApplicationAnswer } from '@portal/contract/records/application';
 import type { CharterAnswer } from '@portal/contract/records/charter';
-import { ageGroups, type EventAnswer } from '@portal/contract/records/event';
-import { type ApplicationAnswer, isCharter, leaderOf } from '@portal/contract/rules/application';
+import type { EventAnswer } from '@portal/contract/records/event';
+import { isCharter, leaderOf } from '@portal/contract/rules/application';
+import { ageGroups } from '@portal/contract/values/event';
 import { fullName } from '@portal/contract/values/format';
 import { labels } from '#forms/labels.ts';
 import { denialFacts } from '#office/decisions/denial-texts.ts';

@@ -1,4 +1,5 @@
-import type { ApplicationAnswer, ApplicationCollection } from '@portal/contract/rules/application';
+import type { ApplicationAnswer } from '@portal/contract/records/application';
+import type { ApplicationCollection } from '@portal/contract/values/application';
 import { collections } from '@portal/contract/values/collections';
 import { api } from '#lib/api.ts';
 import type { AskPage } from '#office/shared/pages.ts';

@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
-import { type Application, idOf } from '@portal/contract/rules/application';
+import type { Application } from '@portal/contract/records/application';
+import { idOf } from '@portal/contract/rules/application';
 import { FetchProblem } from '#office/shared/fetch-problem.tsx';
 import { LiveList, LivePaging } from '#office/shared/live-list.tsx';
 import { type LivePages, usePendingHeading } from '#office/shared/pending.ts';

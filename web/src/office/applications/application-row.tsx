@@ -1,5 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
-import { type ApplicationAnswer, leaderOf, nameOf, numberOf, statusOn } from '@portal/contract/rules/application';
+import type { ApplicationAnswer } from '@portal/contract/records/application';
+import { leaderOf, nameOf, numberOf, statusOn } from '@portal/contract/rules/application';
 import { dayOf } from '@portal/contract/values/days';
 import { fullName } from '@portal/contract/values/format';
 import { useId } from 'react';

@@ -1,4 +1,5 @@
-import { type Application, isCharter, isPending } from '@portal/contract/rules/application';
+import type { Application } from '@portal/contract/records/application';
+import { isCharter, isPending } from '@portal/contract/rules/application';
 import { collections } from '@portal/contract/values/collections';
 import { applicationDenial } from '#office/decisions/deniable.ts';
 import { loadedTask } from '#office/decisions/loaded-task.tsx';

@@ -1,4 +1,5 @@
-import { type ApplicationAnswer, idOf, nameOf, numberOf } from '@portal/contract/rules/application';
+import type { ApplicationAnswer } from '@portal/contract/records/application';
+import { idOf, nameOf, numberOf } from '@portal/contract/rules/application';
 import { instantText } from '#ui/format.ts';
 import type { ApplicationOffice } from './application-offices.ts';
 

@@ -1,5 +1,6 @@
 import { Button } from '@mui/material';
-import { type ApplicationAnswer, idOf } from '@portal/contract/rules/application';
+import type { ApplicationAnswer } from '@portal/contract/records/application';
+import { idOf } from '@portal/contract/rules/application';
 import { type ComponentType, Suspense, useState } from 'react';
 import { useView } from '#lib/views.ts';
 import { applicationDenial } from '#office/decisions/deniable.ts';

@@ -1,5 +1,5 @@
+import type { ApplicationAnswer } from '@portal/contract/records/application';
 import type { EnteredCharter } from '@portal/contract/records/charter';
-import type { ApplicationAnswer } from '@portal/contract/rules/application';
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { CheckboxField } from '#forms/checkbox-field.tsx';

@@ -1,4 +1,6 @@
-import { type Application, type ApplicationCollection, idOf } from '@portal/contract/rules/application';
+import type { Application } from '@portal/contract/records/application';
+import { idOf } from '@portal/contract/rules/application';
+import type { ApplicationCollection } from '@portal/contract/values/application';
 import { pendingStatuses } from '@portal/contract/values/denial';
 import { limit, orderBy, where } from 'firebase/firestore';
 import { type Live, useLiveDocument, useLiveQuery } from '#lib/live.ts';

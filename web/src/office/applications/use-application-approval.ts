@@ -1,4 +1,5 @@
-import { type ApplicationAnswer, idOf, kindOf, nameOf } from '@portal/contract/rules/application';
+import type { ApplicationAnswer } from '@portal/contract/records/application';
+import { idOf, kindOf, nameOf } from '@portal/contract/rules/application';
 import { productOf } from '@portal/contract/values/catalogue';
 import { isReturned } from '#office/decisions/returned-fees.ts';
 import { useAsk } from '#office/decisions/use-ask.ts';

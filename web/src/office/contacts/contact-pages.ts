@@ -1,4 +1,4 @@
-import type { ContactAnswer } from '@portal/contract/records/contact';
+import type { ContactAnswer } from '@portal/contract/calls/contacts';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { useView } from '#lib/views.ts';

@@ -1,5 +1,6 @@
 import { Box, Button, Link, Typography } from '@mui/material';
-import { type ContactAnswer, concerns } from '@portal/contract/records/contact';
+import type { ContactAnswer } from '@portal/contract/calls/contacts';
+import { concerns } from '@portal/contract/values/contact';
 import { fullName } from '@portal/contract/values/format';
 import { useId } from 'react';
 import { BusyButton } from '#office/shared/busy-button.tsx';

@@ -1,5 +1,6 @@
 import { Button, Link, Typography } from '@mui/material';
-import { type ContactAnswer, concerns } from '@portal/contract/records/contact';
+import type { ContactAnswer } from '@portal/contract/calls/contacts';
+import { concerns } from '@portal/contract/values/contact';
 import { fullName } from '@portal/contract/values/format';
 import { use } from 'react';
 import { api } from '#lib/api.ts';

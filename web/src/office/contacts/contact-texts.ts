@@ -1,4 +1,4 @@
-import type { ContactAnswer } from '@portal/contract/records/contact';
+import type { ContactAnswer } from '@portal/contract/calls/contacts';
 import { fullName } from '@portal/contract/values/format';
 import type { ContactState } from './contact-pages.ts';
 

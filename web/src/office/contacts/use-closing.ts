@@ -1,4 +1,4 @@
-import type { ContactAnswer } from '@portal/contract/records/contact';
+import type { ContactAnswer } from '@portal/contract/calls/contacts';
 import { api } from '#lib/api.ts';
 import { useAttempts } from '#office/shared/attempts.ts';
 import { settledText } from './contact-texts.ts';

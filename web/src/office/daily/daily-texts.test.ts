@@ -1,4 +1,4 @@
-import { dailyPieces } from '@portal/contract/records/daily-record';
+import { dailyPieces } from '@portal/contract/values/daily';
 import { expect, test } from 'vitest';
 import { doneText, failedText } from './daily-texts.ts';
 

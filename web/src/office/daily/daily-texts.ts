@@ -1,4 +1,5 @@
-import type { DailyPiece, DailyRecord } from '@portal/contract/records/daily-record';
+import type { DailyRecord } from '@portal/contract/records/daily-record';
+import type { DailyPiece } from '@portal/contract/values/daily';
 import { countText } from '#ui/format.ts';
 
 /** What one of so many of a kind is called, and several are. */

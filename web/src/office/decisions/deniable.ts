@@ -1,8 +1,9 @@
 import type { Contract } from '@portal/contract';
 import type { Answer, Request } from '@portal/contract/calls/endpoint';
-import type { ApplicationKind } from '@portal/contract/records/application';
+import type { ApplicationAnswer } from '@portal/contract/records/application';
 import type { Member } from '@portal/contract/records/member';
-import { type ApplicationAnswer, idOf, kindOf, nameOf } from '@portal/contract/rules/application';
+import { idOf, kindOf, nameOf } from '@portal/contract/rules/application';
+import type { ApplicationKind } from '@portal/contract/values/application';
 import { type Denial, pendingStatuses } from '@portal/contract/values/denial';
 import { fullName } from '@portal/contract/values/format';
 import { api } from '#lib/api.ts';

@@ -1,5 +1,6 @@
+import { mustPayAgain } from '@portal/contract/rules/denial';
 import { refundDueOn } from '@portal/contract/rules/payment-state';
-import { type Denial, mustPayAgain } from '@portal/contract/values/denial';
+import type { Denial } from '@portal/contract/values/denial';
 import { dayText, instantText } from '#ui/format.ts';
 import type { Severity } from '#ui/notice-bar.tsx';
 import type { Deniable, DenialAnswer } from './deniable.ts';

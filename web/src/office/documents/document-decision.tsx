@@ -1,7 +1,7 @@
 import { Alert, Button, Typography } from '@mui/material';
 import type { Decision, LeaderDocument } from '@portal/contract/records/document';
 import { checkDays } from '@portal/contract/values/day-spans';
-import { ownDocument } from '@portal/contract/values/document-files';
+import { ownDocument } from '@portal/contract/values/document';
 import { type ReactNode, use } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';

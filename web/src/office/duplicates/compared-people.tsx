@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import type { Compared } from '@portal/contract/records/duplicate';
+import type { Compared } from '@portal/contract/calls/duplicates';
 import { fullName } from '@portal/contract/values/format';
 import { MemberLink } from '#office/shared/member-link.tsx';
 import { comparedFacts } from './duplicate-texts.ts';

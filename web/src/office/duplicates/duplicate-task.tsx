@@ -1,6 +1,6 @@
 import { Alert, DialogContent } from '@mui/material';
 
-import type { Comparison } from '@portal/contract/records/duplicate';
+import type { Comparison } from '@portal/contract/calls/duplicates';
 import { use, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { loadedTask, useAskedTask } from '#office/decisions/loaded-task.tsx';

@@ -1,4 +1,4 @@
-import type { Compared, Comparison } from '@portal/contract/records/duplicate';
+import type { Compared, Comparison } from '@portal/contract/calls/duplicates';
 import { describe, expect, test } from 'vitest';
 import { choiceText, comparedFacts, confirmText, holdsText, mergeTexts } from './duplicate-texts.ts';
 

@@ -1,9 +1,10 @@
-import { type Compared, type Comparison, type MovedKind, movedKinds } from '@portal/contract/records/duplicate';
-import { mergeKeptDays } from '@portal/contract/rules/retention';
+import type { Comparison } from '@portal/contract/calls/duplicates';
+import { type Compared, type MovedKind, movedKinds } from '@portal/contract/calls/duplicates';
+import { shownStatus } from '@portal/contract/rules/membership';
 import { productOf } from '@portal/contract/values/catalogue';
 import { dayOf } from '@portal/contract/values/days';
 import { parentName } from '@portal/contract/values/format';
-import { shownStatus } from '@portal/contract/values/membership';
+import { mergeKeptDays } from '@portal/contract/values/retention';
 import { labels } from '#forms/labels.ts';
 import { addressText, countedText, dayText, instantText, phoneText, shortDayText } from '#ui/format.ts';
 import { statusText } from '#ui/status-badge.tsx';

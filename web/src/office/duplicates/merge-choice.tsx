@@ -9,7 +9,7 @@ import {
   RadioGroup,
   Typography,
 } from '@mui/material';
-import type { Compared, Comparison } from '@portal/contract/records/duplicate';
+import type { Compared, Comparison } from '@portal/contract/calls/duplicates';
 import { useId } from 'react';
 import { choiceText, mergeTexts } from './duplicate-texts.ts';
 

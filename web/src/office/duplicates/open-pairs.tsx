@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import type { OpenPair } from '@portal/contract/records/duplicate';
+import type { OpenPair } from '@portal/contract/calls/duplicates';
 import { fullName } from '@portal/contract/values/format';
 import { use, useId, useState } from 'react';
 import { api } from '#lib/api.ts';

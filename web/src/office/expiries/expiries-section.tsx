@@ -1,6 +1,6 @@
 import { Skeleton, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material';
 import type { Expiries } from '@portal/contract/calls/reports';
-import { renewalDays } from '@portal/contract/rules/term';
+import { renewalDays } from '@portal/contract/values/term';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { api } from '#lib/api.ts';

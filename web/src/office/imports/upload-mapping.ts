@@ -1,4 +1,5 @@
-import type { ColumnMapping, ImportPreview } from '@portal/contract/records/import';
+import type { ImportPreview } from '@portal/contract/calls/imports';
+import type { ColumnMapping } from '@portal/contract/records/import';
 import type { ImportChoices } from '@portal/contract/records/import-choices';
 import type { ImportField } from '@portal/contract/records/imported-member';
 

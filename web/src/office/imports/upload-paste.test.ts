@@ -1,4 +1,4 @@
-import { importLimits } from '@portal/contract/records/import';
+import { importLimits } from '@portal/contract/values/import';
 import { describe, expect, it } from 'vitest';
 import { csvOf, membersOf, type PastedList, readPasted } from './upload-paste.ts';
 

@@ -1,5 +1,5 @@
-import { importLimits } from '@portal/contract/records/import';
 import { separatorLine } from '@portal/contract/values/csv';
+import { importLimits } from '@portal/contract/values/import';
 import Papa from 'papaparse';
 import { countText } from '#ui/format.ts';
 

@@ -1,4 +1,5 @@
-import { maxFirstErrors, type UploadAnswer } from '@portal/contract/records/import';
+import type { UploadAnswer } from '@portal/contract/calls/imports';
+import { maxFirstErrors } from '@portal/contract/values/import';
 import { api } from '#lib/api.ts';
 import { ApiError, report } from '#lib/api-error.ts';
 import { upload } from '#lib/upload.ts';

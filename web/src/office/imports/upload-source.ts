@@ -1,5 +1,5 @@
-import { importLimits } from '@portal/contract/records/import';
 import type { ImportChoices, ImportReading } from '@portal/contract/records/import-choices';
+import { importLimits } from '@portal/contract/values/import';
 import { fileObstacle } from '#ui/file-obstacle.ts';
 import { csvOf, type PastedList } from './upload-paste.ts';
 

@@ -1,4 +1,5 @@
-import type { ImportPreview, MemberImport } from '@portal/contract/records/import';
+import type { ImportPreview } from '@portal/contract/calls/imports';
+import type { MemberImport } from '@portal/contract/records/import';
 import { describe, expect, test } from 'vitest';
 import type { UploadSource } from './upload-source.ts';
 import { chooseStep, followedIn, readingIn, stepAfter, type UploadEvent, type UploadStep } from './upload-steps.ts';

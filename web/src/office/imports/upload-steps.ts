@@ -1,4 +1,5 @@
-import type { ImportPreview, MemberImport } from '@portal/contract/records/import';
+import type { ImportPreview } from '@portal/contract/calls/imports';
+import type { MemberImport } from '@portal/contract/records/import';
 import type { Columns } from './upload-mapping.ts';
 import { asPreviewed, type UploadSource } from './upload-source.ts';
 import type { UploadResult } from './upload-texts.ts';
@@ -79,7 +80,6 @@ export function sendsEmails({ sendEmails, preview }: Pick<PreviewStep, 'sendEmai
   return sendEmails || preview.summary.new === 0;
 }
 
-/** What a step is reading, if it is. */
 export function readingIn(step: UploadStep): Reading | null {
   return 'reading' in step ? step.reading : null;
 }

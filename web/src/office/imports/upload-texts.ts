@@ -1,11 +1,6 @@
-import {
-  type ImportPreview,
-  type MemberImport,
-  type PreviewRow,
-  previewRows,
-  type RowError,
-  type UploadAnswer,
-} from '@portal/contract/records/import';
+import type { ImportPreview, PreviewRow, UploadAnswer } from '@portal/contract/calls/imports';
+import type { MemberImport, RowError } from '@portal/contract/records/import';
+import { previewRows } from '@portal/contract/values/import';
 import { labelOf } from '#forms/labels.ts';
 import { countedText, countText } from '#ui/format.ts';
 

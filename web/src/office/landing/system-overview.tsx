@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { expiringDays } from '@portal/contract/values/expiry';
+import { expiringDays } from '@portal/contract/rules/expiry';
 import { type OfficeView, useNavigate } from '#lib/views.ts';
 import { StatTiles } from '#office/shared/stat-tile.tsx';
 import { type Count, expiredNote, useStats } from '#office/shared/stats.ts';

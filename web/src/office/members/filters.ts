@@ -1,6 +1,6 @@
+import { expiringDays, expiryRange } from '@portal/contract/rules/expiry';
 import { productOf } from '@portal/contract/values/catalogue';
 import { dayOf, daysLater, monthsLater } from '@portal/contract/values/days';
-import { expiringDays, expiryRange } from '@portal/contract/values/expiry';
 import {
   knownStatuses,
   type MemberSort,

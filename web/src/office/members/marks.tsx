@@ -1,8 +1,8 @@
 import { Typography } from '@mui/material';
 import type { User } from '@portal/contract/records/member';
 import { lacksConsent } from '@portal/contract/rules/consent';
+import { checksToLead } from '@portal/contract/rules/membership';
 import { dayOf } from '@portal/contract/values/days';
-import { checksToLead } from '@portal/contract/values/membership';
 import type { ReactNode } from 'react';
 
 /** Something that hinders a member, in a word or two beside the name or the status. */

@@ -1,9 +1,9 @@
 import { Box, Button, DialogActions, Typography } from '@mui/material';
 import type { User } from '@portal/contract/records/member';
 import { lacksConsent } from '@portal/contract/rules/consent';
+import { checksToLead, shownStatus } from '@portal/contract/rules/membership';
 import { dayOf } from '@portal/contract/values/days';
 import { fullName } from '@portal/contract/values/format';
-import { checksToLead, shownStatus } from '@portal/contract/values/membership';
 import { type ComponentType, lazy, type ReactNode, Suspense, useId } from 'react';
 import { useDocumentsOf } from '#lib/live.ts';
 import { useNavigate } from '#lib/views.ts';

@@ -1,6 +1,6 @@
 import type { User } from '@portal/contract/records/member';
-import { sendsChecks } from '@portal/contract/rules/asking';
 import { checkStateNames, checkStateOf, type HandedIn } from '@portal/contract/rules/check-states';
+import { sendsChecks } from '@portal/contract/rules/leader-request';
 import { productOf } from '@portal/contract/values/catalogue';
 import { dayOf } from '@portal/contract/values/days';
 import { parentName } from '@portal/contract/values/format';

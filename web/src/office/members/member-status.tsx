@@ -1,8 +1,9 @@
 import { MenuItem, Select } from '@mui/material';
 import type { User } from '@portal/contract/records/member';
+import { shownStatus } from '@portal/contract/rules/membership';
 import { dayOf } from '@portal/contract/values/days';
 import { fullName } from '@portal/contract/values/format';
-import { ownStatusText, shownStatus } from '@portal/contract/values/membership';
+import { ownStatusText } from '@portal/contract/values/membership';
 import { useSession } from '#lib/session.ts';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import { StatusBadge, statusText } from '#ui/status-badge.tsx';

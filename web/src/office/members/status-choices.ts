@@ -1,7 +1,8 @@
 import type { LeaderDocument } from '@portal/contract/records/document';
 import type { User } from '@portal/contract/records/member';
+import { checksToLead, isLocked } from '@portal/contract/rules/membership';
 import { dayOf } from '@portal/contract/values/days';
-import { type Check, type Checks, checksToLead, checkTypes, isLocked } from '@portal/contract/values/membership';
+import { type Check, type Checks, checkTypes } from '@portal/contract/values/membership';
 
 export const settable = ['approved', 'inactive', 'suspended', 'pending_approval'] as const;
 

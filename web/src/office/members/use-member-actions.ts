@@ -1,7 +1,7 @@
 import type { User } from '@portal/contract/records/member';
+import { isLocked, shownStatus } from '@portal/contract/rules/membership';
 import { dayOf } from '@portal/contract/values/days';
 import { fullName } from '@portal/contract/values/format';
-import { isLocked, shownStatus } from '@portal/contract/values/membership';
 import { createElement } from 'react';
 import { api } from '#lib/api.ts';
 import { approvalQuestion, withUnconfirmed } from '#office/decisions/approval-question.ts';

@@ -1,9 +1,6 @@
+import type { Application } from '@portal/contract/records/application';
 import type { Payment } from '@portal/contract/records/payment';
-import {
-  type Application,
-  type ApplicationCollection,
-  applicationCollections,
-} from '@portal/contract/rules/application';
+import { type ApplicationCollection, applicationCollections } from '@portal/contract/values/application';
 import { collections } from '@portal/contract/values/collections';
 import { paymentTasks } from '@portal/contract/values/payment';
 import { limit, orderBy, where } from 'firebase/firestore';

@@ -1,5 +1,5 @@
 import { Box, Button, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
-import type { ContactAnswer } from '@portal/contract/records/contact';
+import type { ContactAnswer } from '@portal/contract/calls/contacts';
 import { views } from '#lib/views.ts';
 import { type ContactState, contactStates, useContactPages, useContactState } from '#office/contacts/contact-pages.ts';
 import { ContactRow } from '#office/contacts/contact-row.tsx';

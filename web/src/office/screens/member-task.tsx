@@ -1,5 +1,5 @@
 import { Button, Typography } from '@mui/material';
-import { isAskingToLead } from '@portal/contract/rules/asking';
+import { isAskingToLead } from '@portal/contract/rules/leader-request';
 import { fullName } from '@portal/contract/values/format';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useLiveMember } from '#lib/live.ts';

@@ -1,6 +1,7 @@
 import { Box, Button } from '@mui/material';
-import { type ContactMessage, concerns, contactMessage } from '@portal/contract/records/contact';
+import { type ContactMessage, contactMessage } from '@portal/contract/records/contact';
 import { brand } from '@portal/contract/values/brand';
+import { concerns } from '@portal/contract/values/contact';
 import { useState } from 'react';
 import { Field } from '#forms/field.tsx';
 import { FieldGroup } from '#forms/field-group.tsx';

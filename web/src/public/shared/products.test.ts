@@ -1,6 +1,5 @@
-import { ageProblem } from '@portal/contract/records/registration';
+import { adultAge, ageProblem } from '@portal/contract/values/ages';
 import { dayOf } from '@portal/contract/values/days';
-import { adultAge } from '@portal/contract/values/membership';
 import { expect, test } from 'vitest';
 import { blurbs } from './products.ts';
 

@@ -1,4 +1,4 @@
-import type { ImportPreview } from '@portal/contract/records/import';
+import type { ImportPreview } from '@portal/contract/calls/imports';
 import { labelOf } from '#forms/labels.ts';
 import { countedText } from '#ui/format.ts';
 

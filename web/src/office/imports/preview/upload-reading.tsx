@@ -1,5 +1,6 @@
 import { Alert, Box, Checkbox, FormControlLabel, TextField, Typography } from '@mui/material';
-import { type ImportChoices, textEncodings } from '@portal/contract/records/import-choices';
+import type { ImportChoices } from '@portal/contract/records/import-choices';
+import { textEncodings } from '@portal/contract/values/import';
 import { useId } from 'react';
 import type { UploadStepProps } from '#office/imports/use-member-upload.ts';
 import { countedText } from '#ui/format.ts';

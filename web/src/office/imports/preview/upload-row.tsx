@@ -1,5 +1,5 @@
 import { Box, TableCell, TableRow, Typography } from '@mui/material';
-import type { ImportPreview, PreviewRow } from '@portal/contract/records/import';
+import type { ImportPreview, PreviewRow } from '@portal/contract/calls/imports';
 import { dayText } from '@portal/contract/values/format';
 import { labelOf } from '#forms/labels.ts';
 import { UploadState } from '#office/imports/upload-state.tsx';

@@ -1,5 +1,5 @@
 import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material';
-import type { ImportPreview } from '@portal/contract/records/import';
+import type { ImportPreview } from '@portal/contract/calls/imports';
 import { labelOf } from '#forms/labels.ts';
 import { shownText } from '#office/imports/upload-texts.ts';
 import { UploadRow } from './upload-row.tsx';

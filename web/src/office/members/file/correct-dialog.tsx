@@ -1,5 +1,5 @@
 import type { MemberFile } from '@portal/contract/calls/member-file';
-import { asksForConsent } from '@portal/contract/records/member-correction';
+import { asksForConsent } from '@portal/contract/rules/member-correction';
 import { isCalendarDay } from '@portal/contract/values/days';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';

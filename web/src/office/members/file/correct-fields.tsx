@@ -1,9 +1,10 @@
 import { Alert, Button } from '@mui/material';
 import type { MemberFile } from '@portal/contract/calls/member-file';
-import { fittingType } from '@portal/contract/records/registration';
+import { typesOpenTo } from '@portal/contract/rules/membership';
+import { fittingType } from '@portal/contract/rules/registration';
 import { productOf } from '@portal/contract/values/catalogue';
 import { birthDays, expiryDays } from '@portal/contract/values/day-spans';
-import { type MembershipType, typesOpenTo } from '@portal/contract/values/membership';
+import type { MembershipType } from '@portal/contract/values/membership';
 import { useFormContext } from 'react-hook-form';
 import { CheckboxField } from '#forms/checkbox-field.tsx';
 import { Field } from '#forms/field.tsx';

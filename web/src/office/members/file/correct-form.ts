@@ -1,13 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { MemberFile } from '@portal/contract/calls/member-file';
-import {
-  asksForConsent,
-  type CorrectableField,
-  correctable,
-  correction,
-  correctionProblems,
-} from '@portal/contract/records/member-correction';
-import { consentMissing } from '@portal/contract/records/registration';
+import { type CorrectableField, correctable, correction } from '@portal/contract/records/member-correction';
+import { asksForConsent, correctionProblems } from '@portal/contract/rules/member-correction';
+import { consentMissing } from '@portal/contract/values/ages';
 import type { Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import { phoneText } from '#ui/format.ts';

@@ -1,7 +1,7 @@
 import type { MemberFile } from '@portal/contract/calls/member-file';
 import { officeDeletion } from '@portal/contract/calls/own-data';
-import { deletionDays } from '@portal/contract/rules/retention';
 import { fullName } from '@portal/contract/values/format';
+import { deletionDays } from '@portal/contract/values/retention';
 import { api } from '#lib/api.ts';
 import { ReasonDialog } from '#office/shared/reason-dialog.tsx';
 import { dayText } from '#ui/format.ts';

@@ -1,8 +1,8 @@
 import { Alert, Box, Typography } from '@mui/material';
 import type { MemberFile } from '@portal/contract/calls/member-file';
+import { shownStatus } from '@portal/contract/rules/membership';
 import type { NextStep } from '@portal/contract/rules/next-step';
 import { dayOf } from '@portal/contract/values/days';
-import { shownStatus } from '@portal/contract/values/membership';
 import { MemberMarks } from '#office/members/marks.tsx';
 import { BusyButton } from '#office/shared/busy-button.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';

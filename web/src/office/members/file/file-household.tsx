@@ -1,9 +1,9 @@
 import { Typography } from '@mui/material';
 import type { MemberFile } from '@portal/contract/calls/member-file';
+import { shownStatus } from '@portal/contract/rules/membership';
 import { productOf } from '@portal/contract/values/catalogue';
 import { dayOf } from '@portal/contract/values/days';
 import { fullName } from '@portal/contract/values/format';
-import { shownStatus } from '@portal/contract/values/membership';
 import { MemberLink } from '#office/shared/member-link.tsx';
 import { dayText } from '#ui/format.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';

@@ -1,4 +1,4 @@
-import type { CorrectionRecord } from '@portal/contract/calls/member-file';
+import type { CorrectionRecord } from '@portal/contract/records/member-file';
 import { productOf } from '@portal/contract/values/catalogue';
 import { dayOf } from '@portal/contract/values/days';
 import { type MembershipType, membershipTypes } from '@portal/contract/values/membership';

@@ -1,8 +1,8 @@
 import { Typography } from '@mui/material';
 import { obstacleToBecomingLeader, unknownOfLeaderText } from '@portal/contract/rules/leader-request';
+import { missingChecks } from '@portal/contract/rules/membership';
 import { dayOf } from '@portal/contract/values/days';
 import { fullName } from '@portal/contract/values/format';
-import { missingChecks } from '@portal/contract/values/membership';
 import { api } from '#lib/api.ts';
 import { useSession } from '#lib/session.ts';
 import { ApproveButton, DenyButton } from '#office/decisions/decision-buttons.tsx';

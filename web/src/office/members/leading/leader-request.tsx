@@ -1,5 +1,5 @@
 import { Alert, Box, Typography } from '@mui/material';
-import { isAskingToLead } from '@portal/contract/rules/asking';
+import { isAskingToLead } from '@portal/contract/rules/leader-request';
 import { lazy, Suspense, useState } from 'react';
 import { instantText } from '#ui/format.ts';
 import type { Asking } from './leader-decision.tsx';

@@ -1,4 +1,4 @@
-import type { Application } from '@portal/contract/rules/application';
+import type { Application } from '@portal/contract/records/application';
 import { expect, test } from 'vitest';
 import { dueFees, feeChosen } from './record-form.ts';
 

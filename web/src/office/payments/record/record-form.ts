@@ -1,6 +1,7 @@
 import { recordedPayment } from '@portal/contract/calls/refunds';
+import type { Application } from '@portal/contract/records/application';
 import type { Member } from '@portal/contract/records/member';
-import { type Application, idOf, kindOf, nameOf } from '@portal/contract/rules/application';
+import { idOf, kindOf, nameOf } from '@portal/contract/rules/application';
 import { subjectOf } from '@portal/contract/rules/payment-subject';
 import type { ProductId } from '@portal/contract/values/catalogue';
 import { z } from 'zod';

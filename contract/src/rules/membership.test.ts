@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isCurrent, membershipTypes, obstacleToLeading, shownStatus, typesOpenTo } from './membership.ts';
+import { membershipTypes } from '../values/membership.ts';
+import { isCurrent, obstacleToLeading, shownStatus, typesOpenTo } from './membership.ts';
 
 test.each([
   ['the first member of an account: any', 'adult', true, membershipTypes],

@@ -11,7 +11,7 @@ function metafile(original: string, path: string, file = 'functions/src/index.ts
 test.each([
   ['hono', 'node_modules/hono/dist/index.js'],
   ['@react-email/render', 'node_modules/@react-email/render/dist/index.mjs'],
-  ['../parts/app.ts', 'functions/src/server/app.ts'],
+  ['./app.ts', 'functions/src/server/app.ts'],
   ['@portal/contract/values/days', 'contract/src/values/days.ts'],
   ['node:fs', 'node:fs'],
 ])('%s is listed, or of our own', (original, path) => {

@@ -1,4 +1,4 @@
-import { daysLater } from './days.ts';
+import { daysLater } from '../values/days.ts';
 
 /** When memberships end: days (`YYYY-MM-DD`), both inclusive. */
 export interface ExpiryRange {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { additions, canonicalNumber, isNumber, numbersIn, reasonAgainst, standingOf } from './entry.ts';
+import { additions } from '../records/entry.ts';
+import { canonicalNumber, isNumber, numbersIn } from '../values/membership-number.ts';
+import { reasonAgainst, standingOf } from './eligibility.ts';
 
 const day = '2026-12-05';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../parts/paths.mjs';
+import { root } from './paths.mjs';
 
 const own = /^(functions|contract)\/src\//;
 

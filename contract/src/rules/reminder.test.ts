@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { reminderDays } from '../rules/term.ts';
 import { beginningOf, dayOf, daysLater, setTimeZone } from '../values/days.ts';
+import { reminderDays } from '../values/term.ts';
 import { dueReminder, nextReminder, remindChecksOn, remindOn } from './reminder.ts';
 
 setTimeZone('America/New_York');

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { certificate } from '../records/application-fields.ts';
+import { charterAnswer, charterApplication, enteredCharter } from '../records/charter.ts';
+import { additions, additionsAnswer, entriesAnswer, entryPath } from '../records/entry.ts';
+import { byId, pageQuery } from '../records/fields.ts';
+import { endpoint } from './endpoint.ts';
+
+export const chartersContract = {
+  registerAcademyCharter: endpoint({
+    summary: 'Submits a grappling leader’s charter application. The fee is due next.',
+    method: 'POST',
+    path: '/register/academy-charter',
+    access: 'leader',
+    body: charterApplication,
+    answer: z.object({ academy_charter: charterAnswer }),
+    status: 201,
+  }),
+  resubmitAcademyCharter: endpoint({
+    summary:
+      'Sends your denied charter application again, corrected. The fee is due next only if it was refunded or never paid.',
+    method: 'POST',
+    path: '/academy-charters/{id}/resubmit',
+    access: 'leader',
+    params: byId,
+    body: charterApplication,
+    answer: z.object({ academy_charter: charterAnswer }),
+  }),
+  charterCertificate: endpoint({
+    summary: 'Returns what the certificate of your approved charter says. Admins can get anyone’s.',
+    method: 'GET',
+    path: '/academy-charters/{id}/certificate',
+    access: 'member',
+    params: byId,
+    answer: z.object({ certificate }),
+  }),
+  addToRoster: endpoint({
+    summary: 'Adds members to the roster of your charter, by membership number.',
+    method: 'POST',
+    path: '/academy-charters/{id}/roster',
+    access: 'leader',
+    params: byId,
+    body: additions,
+    answer: additionsAnswer,
+  }),
+  removeFromRoster: endpoint({
+    summary: 'Removes a number from the roster of your charter.',
+    method: 'DELETE',
+    path: '/academy-charters/{id}/roster/{membership_number}',
+    access: 'leader',
+    params: entryPath,
+    answer: entriesAnswer,
+  }),
+  listAcademyCharters: endpoint({
+    summary:
+      'Lists charters, newest first, one page at a time: up to 1,000, or fewer with `limit`. With `q`, each of its words begins a word of the academy, leader, city or numbers, in any order.',
+    method: 'GET',
+    path: '/admin/academy-charters',
+    access: 'admin',
+    query: z.strictObject(pageQuery),
+    answer: z.object({ academy_charters: z.array(charterAnswer), next_cursor: z.string().nullable() }),
+  }),
+  approveAcademyCharter: endpoint({
+    summary: 'Approves a charter and assigns its number. Approving again answers with the same number.',
+    method: 'PUT',
+    path: '/admin/approve/academy-charter/{id}',
+    access: 'admin',
+    params: byId,
+    answer: z.object({ charter_number: z.string() }),
+  }),
+  createCharter: endpoint({
+    summary: 'Creates a charter for a grappling leader. It starts as pending approval, and no fee is due.',
+    method: 'POST',
+    path: '/admin/create-charter',
+    access: 'admin',
+    body: enteredCharter,
+    answer: z.object({ academy_charter: charterAnswer }),
+    status: 201,
+  }),
+};

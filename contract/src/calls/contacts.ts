@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { contact, contactMessage } from '../records/contact.ts';
+import { byId, pageQuery } from '../records/fields.ts';
+import { endpoint } from './endpoint.ts';
+
+/** A message as the API tells of one. */
+const contactAnswer = z.object(contact.omit({ test_data: true }).shape);
+
+export type ContactAnswer = z.output<typeof contactAnswer>;
+
+export const contactsContract = {
+  sendContactMessage: endpoint({
+    summary: 'Sends a message to the federation.',
+    method: 'POST',
+    path: '/contact',
+    access: 'public',
+    body: contactMessage,
+    answer: z.object({ message: z.string() }),
+    status: 201,
+  }),
+  listContacts: endpoint({
+    summary:
+      'Lists messages to the federation, one page at a time: open or all messages, newest first, or closed messages, most recently closed first.',
+    method: 'GET',
+    path: '/admin/contacts',
+    access: 'admin',
+    query: z.strictObject({
+      limit: pageQuery.limit.removeDefault().default(50),
+      cursor: pageQuery.cursor,
+      state: z.enum(['open', 'closed', 'all']).default('open'),
+    }),
+    answer: z.object({ contacts: z.array(contactAnswer), next_cursor: z.string().nullable() }),
+  }),
+  readContact: endpoint({
+    summary: 'Returns one message to the federation.',
+    method: 'GET',
+    path: '/admin/contacts/{id}',
+    access: 'admin',
+    params: byId,
+    answer: z.object({ contact: contactAnswer }),
+  }),
+  closeContact: endpoint({
+    summary: 'Closes a message that has been handled, or reopens it. Doing it twice changes nothing.',
+    method: 'PUT',
+    path: '/admin/contacts/{id}',
+    access: 'admin',
+    params: byId,
+    body: z.strictObject({ closed: z.boolean() }),
+    answer: z.object({ contact: contactAnswer }),
+  }),
+};

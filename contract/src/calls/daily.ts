@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { dailyRecord } from '../records/daily-record.ts';
+import { dailyRecordsShown } from '../values/daily.ts';
+import { endpoint } from './endpoint.ts';
+
+export const dailyContract = {
+  dailyRecords: endpoint({
+    summary: `Returns what the daily work did, newest day first, for at most ${dailyRecordsShown} days.`,
+    method: 'GET',
+    path: '/admin/daily-records',
+    access: 'admin',
+    answer: z.object({ daily_records: z.array(dailyRecord) }),
+  }),
+};

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { duplicate, duplicateStates } from '../records/duplicate.ts';
+import { byId, day, id, instant, pageQuery } from '../records/fields.ts';
+import { member } from '../records/member.ts';
+import { endpoint } from './endpoint.ts';
+
+/** What hangs on a member, each as many as there are. */
+export const movedKinds = [
+  'payments',
+  'documents',
+  'charters',
+  'events',
+  'list_entries',
+  'consents',
+  'notes',
+  'corrections',
+] as const;
+
+export type MovedKind = (typeof movedKinds)[number];
+
+/** One of the two, as the office compares them. */
+const compared = member
+  .pick({
+    user_id: true,
+    first_name: true,
+    last_name: true,
+    date_of_birth: true,
+    membership_type: true,
+    status: true,
+    membership_number: true,
+    membership_issued: true,
+    membership_expiry: true,
+    email: true,
+    email_confirmed: true,
+    phone: true,
+    address_line_1: true,
+    address_line_2: true,
+    city: true,
+    state: true,
+    zip_code: true,
+    club_academy: true,
+    parent_first_name: true,
+    parent_last_name: true,
+    created_at: true,
+  })
+  .extend({
+    /** Who else is in the account, by name. */
+    others: z.array(z.string()),
+    holds: z.partialRecord(z.enum(movedKinds), z.int()),
+    /** Why this one’s account can’t be the one that stays, in a sentence; null where it can. */
+    obstacle: z.string().nullable(),
+  });
+
+export type Compared = z.output<typeof compared>;
+
+/** Two members side by side, and what a merge would make of them. */
+const comparison = z.object({
+  duplicate_id: id,
+  state: z.enum(duplicateStates),
+  found_at: instant,
+  /** The one whose record and number stay comes first; of a merge that is done, there is only that one. */
+  people: z.array(compared).min(1).max(2),
+  /** What the membership is afterwards. */
+  result: member.pick({
+    membership_number: true,
+    membership_type: true,
+    status: true,
+    membership_issued: true,
+    membership_expiry: true,
+  }),
+  /** Why they cannot be merged now, each in a sentence; empty where they can. */
+  obstacles: z.array(z.string()),
+  /** Of a merge that can be taken back: until which day, and why it is not possible now, each in a sentence. */
+  restorable: z.object({ until: day, obstacles: z.array(z.string()) }).nullable(),
+});
+
+export type Comparison = z.output<typeof comparison>;
+
+/** Whose account, name and contact details stay: the id of one of the two. */
+export const mergeChoice = z.strictObject({ keep: id });
+
+const decided = z.object({ duplicate: duplicate.pick({ duplicate_id: true, state: true }), user_id: id });
+
+/** An undecided pair in the list of pairs. Leaves out a member who was removed since. */
+const openPair = duplicate.pick({ duplicate_id: true, found_at: true }).extend({
+  people: z.array(member.pick({ user_id: true, first_name: true, last_name: true })).max(2),
+});
+
+export type OpenPair = z.output<typeof openPair>;
+
+const pair = { params: byId, access: 'admin' } as const;
+
+export const duplicatesContract = {
+  listDuplicates: endpoint({
+    summary:
+      'Lists the pairs of members who may be the same person and await a decision, one page at a time, the first found first.',
+    method: 'GET',
+    path: '/admin/duplicates',
+    access: 'admin',
+    query: z.strictObject({
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+      cursor: pageQuery.cursor,
+    }),
+    answer: z.object({ duplicates: z.array(openPair), next_cursor: z.string().nullable() }),
+  }),
+  compareDuplicate: endpoint({
+    ...pair,
+    summary:
+      'Compares two members who may be the same person: both in short, what a merge gives, and why it is not possible now (`obstacles`).',
+    method: 'GET',
+    path: '/admin/duplicates/{id}',
+    answer: comparison,
+  }),
+  mergeDuplicate: endpoint({
+    ...pair,
+    summary:
+      'Merges two members into the one with the older number, which keeps payments, terms, documents, lists and consents of both. The other number and card lead to it. `keep` is the member whose account, name and contact details stay: not one whose address no one has confirmed where the other address is confirmed, or the other record was paid, approved or added by the office. Merging again completes it. Answers 409 with the reason where it is not possible, or was done with another choice.',
+    method: 'POST',
+    path: '/admin/duplicates/{id}/merge',
+    body: mergeChoice,
+    answer: decided,
+  }),
+  restoreMerged: endpoint({
+    ...pair,
+    summary:
+      'Takes a merge back, for 14 days: the record that went is there again, with its account, number, card and all that came from it. What changed since stays with the record that stayed. The pair counts as not the same person. Taking it back again completes it. Answers 409 with the reason where it is not possible.',
+    method: 'POST',
+    path: '/admin/duplicates/{id}/restore',
+    answer: decided.omit({ user_id: true }),
+  }),
+  keepApart: endpoint({
+    ...pair,
+    summary: 'Notes that two members are not the same person. Answers 409 once they are merged.',
+    method: 'POST',
+    path: '/admin/duplicates/{id}/different',
+    answer: decided.omit({ user_id: true }),
+  }),
+};

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { byId, day, id } from '../records/fields.ts';
+import { emailResults, mapping, rowError } from '../records/import.ts';
+import { dateOrder, importChoices, importReading } from '../records/import-choices.ts';
+import { importFields, requiredImportFields } from '../records/imported-member.ts';
+import { importLimits, importStates } from '../values/import.ts';
+import { endpoint } from './endpoint.ts';
+
+/** A mapping as a form sends it: JSON text. */
+const mappingText = z
+  .string()
+  .max(20_000)
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue({ code: 'custom', message: 'This is not valid JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(mapping)
+  .optional();
+
+const file = {
+  method: 'POST',
+  access: 'admin',
+  upload: { maxBytes: importLimits.bytes },
+  body: importChoices.extend({ mapping: mappingText }),
+} as const;
+
+const counts = { successfully_inserted: z.int(), unchanged: z.int(), errors: z.int() };
+
+const uploadAnswer = z.object({
+  import_id: id,
+  /** `running` where the upload takes longer than a request may; the document tells how it goes on. */
+  state: z.enum(importStates),
+  filename: z.string(),
+  summary: z.object({ total_rows_processed: z.int(), ...counts }),
+  /** All of them; those known so far while it is running. */
+  errors: z.array(rowError),
+  email_results: emailResults,
+});
+
+export type UploadAnswer = z.output<typeof uploadAnswer>;
+
+/**
+ * How a row would fare: a new member, a new one who `joins` the account with the address as a child, one there already, or wrong,
+ * with the reason for each field.
+ */
+const previewRow = z.object({
+  row: z.int(),
+  state: z.enum(['new', 'joins', 'unchanged', 'wrong']),
+  /** Who signs in to the account that has the address, or is to; missing of the row that opens it. */
+  account: z.string().optional(),
+  /** In the order of the columns. */
+  cells: z.array(z.string()),
+  /** By field; what belongs to no column (a required one that is missing) is here as well. */
+  problems: z.record(z.string(), z.string()),
+  /** Whether the file hides the row, for example with a filter. */
+  hidden: z.boolean(),
+  /** The day that was read, null where there is none. */
+  date_of_birth: day.nullable(),
+});
+
+export type PreviewRow = z.output<typeof previewRow>;
+
+const preview = z.object({
+  filename: z.string(),
+  /** The columns in their order; `field` is null where a column is left out. */
+  columns: z.array(z.object({ header: z.string(), field: z.enum(importFields).nullable() })),
+  /** The required fields that no column holds. */
+  missing: z.array(z.enum(requiredImportFields)),
+  /**
+   * `new`: all who are added; `joins`: how many of them join an account as children, where any do. `without_password`: how many
+   * accounts that were there are invited again where mails are sent.
+   */
+  summary: z.object({
+    total: z.int(),
+    new: z.int(),
+    joins: z.int().optional(),
+    unchanged: z.int(),
+    without_password: z.int(),
+    wrong: z.int(),
+  }),
+  rows: z.array(previewRow),
+  reading: importReading,
+});
+
+export type ImportPreview = z.output<typeof preview>;
+
+export const importsContract = {
+  previewMemberFile: endpoint({
+    ...file,
+    summary: 'Previews what an upload of a spreadsheet (xlsx, xls, csv) would do, row by row. Nothing is stored.',
+    path: '/admin/preview-member-file',
+    answer: preview,
+  }),
+  uploadMemberFile: endpoint({
+    ...file,
+    summary: 'Creates approved members from the valid rows of a spreadsheet and reports the rest.',
+    path: '/admin/upload-member-file',
+    answer: uploadAnswer,
+  }),
+  uploadMembersWithEmails: endpoint({
+    ...file,
+    summary: 'Does the same and, if asked to, emails every new member and invites existing members without a password.',
+    path: '/admin/upload-members-with-emails',
+    query: z.strictObject({ send_emails: z.enum(['true', 'false']).default('false') }),
+    answer: uploadAnswer,
+  }),
+  rejectedRows: endpoint({
+    ...file,
+    summary: 'Returns the rows that an upload rejects, with the reasons, as a file to correct and upload again.',
+    path: '/admin/rejected-rows',
+    answer: 'file',
+  }),
+  batchUploadMembers: endpoint({
+    summary:
+      'Creates approved members from a list, with emails if asked to. Field names are matched the way column headers are.',
+    method: 'POST',
+    path: '/admin/batch-upload-members',
+    access: 'admin',
+    maxBodyBytes: importLimits.bytes,
+    body: z.strictObject({
+      members: z
+        .array(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])))
+        .min(1, 'Please add at least one member')
+        .max(importLimits.rows, `At most ${importLimits.rows.toLocaleString('en-US')} members at a time`),
+      send_emails: z.boolean().default(false),
+      date_order: dateOrder.optional(),
+    }),
+    answer: uploadAnswer
+      .omit({ filename: true })
+      .extend({ summary: z.object({ total_submitted: z.int(), ...counts }) }),
+  }),
+  importErrors: endpoint({
+    summary: 'Lists every row that an upload rejected, with the reason, in file order. Kept for 90 days.',
+    method: 'GET',
+    path: '/admin/import-errors/{id}',
+    access: 'admin',
+    params: byId,
+    answer: z.object({ errors: z.array(rowError) }),
+  }),
+  undoImport: endpoint({
+    summary:
+      'Removes the members of an upload that no one has touched since, and lists the others. If `more` is true, call again.',
+    method: 'POST',
+    path: '/admin/undo-import/{id}',
+    access: 'admin',
+    params: byId,
+    answer: z.object({
+      /** In all calls together. */
+      removed: z.int(),
+      kept: z.array(z.object({ user_id: id, email: z.string(), detail: z.string() })),
+      /** Whether the time of one call was not enough. */
+      more: z.boolean(),
+    }),
+  }),
+};

@@ -1,0 +1,29 @@
+import type { Entry, Standing } from '../records/entry.ts';
+import { noEnd } from '../values/days.ts';
+import type { Reason } from '../values/eligibility.ts';
+import { checkedUntil, type Holder, isLocked } from './membership.ts';
+
+// To others, who is denied is not approved yet: that it was refused is nobody's business.
+const obstacles: Record<string, Standing['obstacle']> = {
+  pending_payment: 'unpaid',
+  pending_approval: 'pending',
+  denied: 'pending',
+};
+
+/** What an entry keeps of a member. */
+export function standingOf(member: Holder): Standing {
+  const { status, membership_type, membership_expiry } = member;
+  return {
+    obstacle: isLocked(status) ? 'locked' : (obstacles[status] ?? null),
+    current_until: membership_expiry,
+    checked_until: membership_type === 'grappling_leader' ? checkedUntil(member) : noEnd,
+  };
+}
+
+/** The one reason why an entry may not take part on a day (`YYYY-MM-DD`), or null for those who may. */
+export function reasonAgainst({ standing: known }: Pick<Entry, 'standing'>, on: string): Reason | null {
+  if (!known) return 'unknown_number';
+  if (known.obstacle) return known.obstacle;
+  if (!known.current_until || known.current_until < on) return 'expired';
+  return known.checked_until && known.checked_until >= on ? null : 'unverified_coach';
+}

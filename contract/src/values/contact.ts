@@ -1,0 +1,12 @@
+/** What a message to the federation can be about, and how the form names it. */
+export const concerns = {
+  membership: 'Membership',
+  payment: 'Payment or refund',
+  events: 'Events and sanctions',
+  academies: 'Academies and charters',
+  safety: 'Athlete safety',
+  privacy: 'Privacy or my data',
+  other: 'Something else',
+} as const;
+
+export type Concern = keyof typeof concerns;
