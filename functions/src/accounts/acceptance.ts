@@ -13,20 +13,20 @@ import { invalid, notFound } from '#platform/problem.ts';
 import { recordActivity } from '#records/activity.ts';
 import { acceptsPresent, recordConsent } from '#records/consents.ts';
 
-/** What is accepted for a member, checked; throws 422 for what the policies or a parent lack. */
+/** Validates the consent given for a member. Throws 422 with the fields that are missing or invalid. */
 export function acceptedFor(member: Member, given: object): Acceptance {
   const { data, error } = acceptanceBy(acceptanceAskedOf(member, dayOf())).safeParse(given);
   if (error) throw invalid(fieldErrors(error));
   return data;
 }
 
-/** The names of what an acceptance changes of a member, the consent aside, as the activity says them. */
+/** The names of the member fields that a consent changes, for the activity log. The consent itself is omitted. */
 export function changedNames(before: Member, changes: Partial<Member>): (keyof Member)[] {
   const names = Object.keys(changes) as (keyof Member)[];
   return names.filter((name) => name !== 'consent' && changes[name] !== before[name]);
 }
 
-/** The parent of a member, as an acceptance names one where a parent is asked; nothing where none is. */
+/** The parent's name from a consent, or nothing if this member needs no parent's consent. */
 export function namedParent(
   member: Member,
   { parent_first_name, parent_last_name }: Acceptance,
@@ -36,8 +36,8 @@ export function namedParent(
 }
 
 /**
- * Records what somebody (`given_by`) has accepted for a member, and returns what of the member it changes: with the parent, and
- * with whom to call, which is the parent where nobody is named.
+ * Records a consent given for a member by `given_by`, and returns the resulting changes to the member: the consent, the
+ * parent, and the emergency contact, which defaults to the parent.
  */
 export function accept(
   transaction: Transaction,
@@ -54,13 +54,14 @@ export function accept(
 }
 
 /**
- * Keeps that the policies are accepted for a member who has signed in, or whose parent has; where the present ones were
- * accepted already, nothing changes. Returns the member. Throws 422 for what a parent lacks.
+ * Records a signed-in member's or parent's consent to the policies, and returns the member. Changes nothing if the
+ * current policies are already accepted. Throws 404 if the member has left the account, 422 if the parent's name or
+ * consent is missing.
  */
 export function acceptPolicies({ user_id, account_uid }: Member, given: object): Promise<Member> {
   return transact(async (transaction) => {
     const member = await readMember(transaction, user_id);
-    // Whoever was handed over meanwhile accepts in the own account.
+    // A member handed over in the meantime consents in their new account.
     if (member?.account_uid !== account_uid) throw notFound();
     if (acceptsPresent(member)) return member;
     const accepted = acceptedFor(member, given);

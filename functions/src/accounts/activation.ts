@@ -15,7 +15,7 @@ async function invitedBy(token: string): Promise<Member | undefined> {
   return account && (await findActing(account));
 }
 
-/** What the page of an activation link has to know. */
+/** The data that the activation page needs. `valid` is false for an unknown, used or expired token. */
 export async function invitationOf(token: string): Promise<Invitation> {
   const invited = await invitedBy(token);
   if (!invited) return { valid: false };
@@ -29,24 +29,28 @@ export async function invitationOf(token: string): Promise<Invitation> {
 
 type Given = Omit<Activation, 'token' | 'password'>;
 
-/** What came with the password of an invited member, checked; undefined where nothing came, and no parent is asked. Throws 422. */
+/**
+ * Validates the consent sent along with an invited member's password. Returns undefined if none was sent and no parent
+ * has to consent. Throws 422.
+ */
 function acceptedBy(invited: Member, given: Given): Acceptance | undefined {
   const isGiven = Object.values(given).some((value) => value !== undefined);
   return isGiven || isParentAsked(invited, dayOf()) ? acceptedFor(invited, given) : undefined;
 }
 
 /**
- * Sets the first password of an invited member by the token of the link, once, and keeps what was accepted with it.
- * Throws 422 for what the policies or a parent lack, who is asked for a minor, and like `setPasswordByLink`.
+ * Sets an invited member's first password with the link's token, which works once, and records the consent sent along.
+ * Throws 422 if the policies are not accepted or a minor's parent is missing, and otherwise as `setPasswordByLink`
+ * does.
  */
 export async function activate({ token, password, ...given }: Activation): Promise<SetPassword> {
   const invited = await invitedBy(token);
-  // Told before anything is closed; what counts is the member as it is when the password is set.
+  // Fails early, before sessions end. The check that counts runs when the password is set.
   if (invited) acceptedBy(invited, given);
   return setPasswordByLink(token, 'activation', password, (transaction, member) => {
     const accepted = acceptedBy(member, given);
     if (!accepted) return {};
-    // Nobody has signed in yet: it is the parent who says so or, of age, whom the invitation names.
+    // No one has signed in yet, so the consent comes from the named parent or, for an adult, the invited member.
     const given_by = parentName(namedParent(member, accepted)) || fullName(member);
     return accept(transaction, member, accepted, { how: 'activation', given_by });
   });

@@ -27,24 +27,27 @@ import { isRemovable } from './disowning.ts';
 import { addressTaken } from './opening.ts';
 import { requireMayMove } from './policy.ts';
 
-/** Sends the link to confirm the address of an account once more. Throws 409 where it is confirmed. */
+/** Sends the account a new confirmation link. Throws 409 if the address is already confirmed. */
 export async function sendConfirmation(account: Account): Promise<void> {
   if (account.email_confirmed_at) throw new Problem(409, 'Your email address is confirmed.');
   await transact(async (transaction) => enqueueMail(transaction, confirmationMail(account)));
 }
 
-/** Refuses (409) a new address that somebody is registered with. */
+/** Throws 409 if the address belongs to a registered account. */
 export async function requireFree(transaction: Transaction, email: string): Promise<void> {
   if (await isClaimed(transaction, email)) throw addressTaken();
 }
 
-/** Refuses the office a new address for an account: as `requireMayMove` does, and (409) where it is registered. */
+/**
+ * Checks that the office may move an account to a new address. Throws as `requireMayMove` does, and 409 if the address
+ * is registered.
+ */
 export async function requireForOffice(transaction: Transaction, account: Account, email: string): Promise<void> {
   requireMayMove(await readMembersOf(transaction, account), 'office');
   await requireFree(transaction, email);
 }
 
-/** Sends a link to a new address, and tells the old one who asked for it. */
+/** Emails a link to the new address and notifies the old one, saying who asked for the change. */
 export function sendNewAddress(
   transaction: Transaction,
   account: Pick<Account, 'account_uid' | 'email'>,
@@ -52,11 +55,11 @@ export function sendNewAddress(
   askedBy: AddressAskedBy,
 ): void {
   enqueueMail(transaction, newAddressMail(account.account_uid, email, askedBy));
-  const told = askedBy === 'owner' ? addressChangeMail(account) : addressCorrectionMail(account);
+  const notice = askedBy === 'owner' ? addressChangeMail(account) : addressCorrectionMail(account);
   enqueueMail(transaction, { ...told, about: account.account_uid });
 }
 
-/** Sends a link to a new address, and tells the old one. Throws 409 for an address that is registered. */
+/** Emails a link to the new address and notifies the old one. Throws 409 if the new address is registered. */
 export async function askForNewAddress(
   account: Account,
   email: string,
@@ -69,8 +72,8 @@ export async function askForNewAddress(
 }
 
 /**
- * Does the same at the command line, for the account of an address. Throws when nobody is registered with it, or when the new
- * one is none or registered.
+ * Does the same from the command line, looking the account up by its address. Throws if no account has that address, or
+ * if the new one is invalid or registered.
  */
 export async function askForAddressOf(email: string, wanted: string): Promise<void> {
   const account = await findAccountByEmail(address.safeParse(email).data ?? email);
@@ -80,7 +83,7 @@ export async function askForAddressOf(email: string, wanted: string): Promise<vo
   await askForNewAddress(account, data, 'command');
 }
 
-/** What the page of a link to confirm an address has to know. */
+/** The data that the confirmation page needs. `valid` is false for an unknown, used or expired token. */
 export async function confirmationOf(token: string): Promise<Confirmation> {
   const link = (await findLink(token, 'confirmation')) ?? (await findLink(token, 'new_address'));
   const account = link && (await findAccount(link.uid));
@@ -97,7 +100,7 @@ async function confirmWithin(transaction: Transaction, token: string): Promise<s
     throw new Problem(400, 'This link is for an email address that is no longer in use.');
   if (isNew && (await isClaimed(transaction, link.email))) throw addressTaken();
   const members = await readMembersOf(transaction, account);
-  // What has changed since somebody asked counts: a lock, or that a member is an admin now.
+  // Checks again: a member may have been locked or made an admin since the link was sent.
   if (isNew) requireMayMove(members, link.asked_by);
   const now = new Date().toISOString();
   link.use();
@@ -113,8 +116,8 @@ async function confirmWithin(transaction: Transaction, token: string): Promise<s
 }
 
 /**
- * Confirms the address that a link was sent to; a new one becomes the account's. Returns the address.
- * Throws 400 when the token is no good (any more), 403 as `requireMayMove` does, 409 where somebody else has the new address.
+ * Confirms the address that a link was sent to and returns it. A new address replaces the account's. Throws 400 for an
+ * invalid or used token, 403 as `requireMayMove` does, 409 if another account has the new address.
  */
 export function confirmAddress(token: string): Promise<string> {
   return transact((transaction) => confirmWithin(transaction, token));

@@ -3,16 +3,16 @@ import { inBatch } from '#platform/firestore.ts';
 import { listAtProvider, notePasswordTime } from '#records/accounts.ts';
 import { type KnownAccount, lookUpAll, mostLookups } from './identity.ts';
 
-/** Since when the provider has the password of an account that it knows by our alias; undefined where we know that. */
+/** When the provider last changed the account's password, if it has our alias and that time differs from ours. */
 function newTime({ alias, password_updated_at }: Account, known: KnownAccount | undefined): number | undefined {
   if (known?.email !== alias || known.passwordUpdatedAt === password_updated_at) return undefined;
   return known.passwordUpdatedAt;
 }
 
 /**
- * Takes the passwords that the provider has for those that were set here, and returns of how many accounts. For after an
- * import of accounts, which gives every password the time of the import, and for nothing else: a password that a thief has set
- * would be taken, too.
+ * Accepts the provider's passwords as our own and returns the number of accounts changed. Use only after importing
+ * accounts at the provider, which resets every password's timestamp: a password set by an attacker would be accepted,
+ * too.
  */
 export async function adoptAccounts(): Promise<number> {
   let adopted = 0;

@@ -42,10 +42,10 @@ import { discretionMs, loginLimit, signIn } from './sign-in.ts';
 
 const hour = 60 * 60;
 
-/** Reset links asked for: 5 an hour for one e-mail address, a hall’s from one network. */
+/** Reset links: 5 an hour per email address; a full hall's worth per network address. */
 const forgotLimit: Limit = { name: 'forgot', max: 5, maxByAddress: mostInOneHall, seconds: hour };
 
-/** Changes of one's own profile: 60 an hour of one member. */
+/** Profile changes: 60 an hour per member. */
 const profileLimit: KeyLimit = { name: 'profile', max: 60, seconds: hour };
 
 async function registerAs(registration: Registration, address: string): Promise<Session> {
@@ -62,7 +62,7 @@ async function registerAs(registration: Registration, address: string): Promise<
   return openSession(member.account_uid);
 }
 
-/** Whoever has set a password by a link may sign in, however often somebody else has tried to, and has confirmed the address. */
+/** A password set by a link clears the failed-login count and confirms the address. */
 async function freed(setting: Promise<SetPassword>): Promise<SetPassword> {
   const set = await setting;
   await Promise.all([clearAttempts(loginLimit, set.email), followProved(set.email)]);

@@ -6,7 +6,7 @@ import { findAccount } from '#records/accounts.ts';
 import { accountDisabled, lookUp } from './identity.ts';
 import { isAsLeft, noteTampering } from './tampering.ts';
 
-/** Who calls: the session, and the member for whom the account acts. */
+/** The caller: the session, and the member that the account acts for. */
 export interface Caller {
   member: Member;
   session: OpenSession;
@@ -15,10 +15,9 @@ export interface Caller {
 const notInAccount = 'This person is not in your account anymore.';
 
 /**
- * Who calls in a session of an account, and for which of its members (`memberId`, which may be anything that was sent; else
- * the first); undefined where the session is not open (any more), or where the account is not at the provider as it was
- * left: then every session of it ends. Throws 403 for an account disabled at the provider, 404 for whoever is not in the
- * account.
+ * Finds the caller by session and member; `memberId` is unvalidated input and defaults to the account's first member.
+ * Returns undefined if the session is not open, or if the account was changed at the provider, which also ends all its
+ * sessions. Throws 403 for an account disabled at the provider, 404 for a member outside the account.
  */
 export async function findCaller(uid: string, session: string, memberId?: string): Promise<Caller | undefined> {
   const [account, known] = await Promise.all([findAccount(uid), lookUp(uid)]);
@@ -28,10 +27,10 @@ export async function findCaller(uid: string, session: string, memberId?: string
     await noteTampering(account);
     return undefined;
   }
-  // Only an id of the list is ever looked up: what else was sent need be no id at all.
+  // Only ids from the list are looked up: the input might not be a valid id at all.
   if (memberId !== undefined && !account.members.includes(memberId)) throw notFound(notInAccount);
   const member = await (memberId === undefined ? findActing(account) : findMember(memberId));
-  // Whoever was handed over between the two reads belongs to another account by now.
+  // A member handed over between the two reads now belongs to another account.
   if ((member || memberId !== undefined) && member?.account_uid !== uid) throw notFound(notInAccount);
   return member && { member, session: { id: session, account } };
 }

@@ -23,7 +23,7 @@ function requireCorrectable(member: Member): void {
     throw new Problem(409, 'Your membership has been approved. Please contact support to correct it.');
 }
 
-/** What a correction makes of a member; who is no child has no parent here. */
+/** The member fields from a correction form. Parent fields are kept for children only. */
 function correctedFields(form: CorrectedRegistration) {
   const { policies_accepted: _, parent_consent: __, parent_first_name, parent_last_name, ...known } = form;
   const isChild = form.membership_type === 'youth';
@@ -39,10 +39,10 @@ function correctedFields(form: CorrectedRegistration) {
 }
 
 /**
- * Writes what the owner corrects of a registration, with the consent of whoever signs in and the record, and what else
- * becomes of the member with it; returns the member. It reads, so nothing may be written before, and runs in
- * `closingCheckouts`. Throws 409 for a type that only the first of an account can have, or that costs something else than what
- * is paid, 503 while an open checkout for another type cannot be closed.
+ * Writes the owner's correction of a registration, its consent and its side effects, and returns the member. Reads
+ * before it writes, so call it before any write, inside `closingCheckouts`. Throws 409 for a type that only an
+ * account's first member can have or whose fee differs from the one paid, 503 while an open checkout for another type
+ * cannot be closed.
  */
 export async function writeCorrection(
   transaction: Transaction,
@@ -54,7 +54,7 @@ export async function writeCorrection(
   const first = await readFirst(transaction, member);
   requireOwnAccount(member, first.user_id, form.membership_type);
   requireSameFee({ ...member, ...standing }, form.membership_type);
-  // A checkout that is open is for the type as it was.
+  // An open checkout charges for the old type.
   if (form.membership_type !== member.membership_type) await requireClosed(transaction, membershipFeeOf(member));
   const fields = { ...correctedFields(form), ...standing };
   const names = Object.keys(fields) as (keyof typeof fields)[];
@@ -67,9 +67,9 @@ export async function writeCorrection(
 }
 
 /**
- * Puts a registration right that its confirmed owner may not have made: name, birth date, type and what goes with it, with
- * the owner's own consent. Nothing that was paid changes. Throws 409 once something was approved, or unconfirmed, and as
- * `writeCorrection` does.
+ * Lets the confirmed owner of an address correct a registration that someone else may have made: name, birth date, type
+ * and related fields, with the owner's consent. Payments are unchanged. Throws 409 if unconfirmed or already approved,
+ * and as `writeCorrection` does.
  */
 export async function correctRegistration(id: string, form: CorrectedRegistration): Promise<Member> {
   return closingCheckouts(async (transaction) => {

@@ -10,7 +10,7 @@ import { type Actor, recordActivity } from '#records/activity.ts';
 import { type Departure, noteDeparture } from '#records/departures.ts';
 import { isMergeUnfinished } from '#records/duplicates.ts';
 
-/** Whether nothing was paid or approved of a registration whose address nobody has confirmed. */
+/** Reports whether the address is unconfirmed and nothing in the registration was paid or approved. */
 export function isUnused(account: Account, member: Member): boolean {
   return (
     account.email_confirmed_at === null &&
@@ -21,23 +21,28 @@ export function isUnused(account: Account, member: Member): boolean {
   );
 }
 
-/** Whether whoever reads the mails of an account's address can take it back with all its members. */
+/** Reports whether the owner of the account's address can remove the account with all its members. */
 export function isRemovable(account: Account, members: readonly Member[]): boolean {
   return members.length > 0 && members.every((member) => isUnused(account, member));
 }
 
 const mergedNow = 'The federation has just merged two records of this registration. Please try again tomorrow.';
 
-/** Refuses (409) to remove members while a merge is not looked at again yet; closes what they have open, as `requireAllClosed` does. */
+/**
+ * Closes the members' open checkouts as `requireAllClosed` does. Throws 409 while a merge of one of them is unfinished.
+ */
 export async function requireRemovable(transaction: Transaction, members: readonly Member[]): Promise<void> {
   for (const { user_id } of members) {
-    // What is still to be moved to one who has gone would be nobody's for good.
+    // Records still being moved to a removed member would be orphaned for good.
     if (await isMergeUnfinished(transaction, user_id)) throw new Problem(409, mergedNow);
   }
   for (const { user_id } of members) await requireAllClosed(transaction, user_id);
 }
 
-/** Removes an account with all its members and the claim on its address; returns the notes of what is to follow. */
+/**
+ * Removes an account with all its members and the claim on its address. Returns the departure notes for the cleanup
+ * that follows.
+ */
 export function removeRegistration(
   transaction: Transaction,
   { account, members }: { account: Account; members: readonly Member[] },
@@ -46,16 +51,17 @@ export function removeRegistration(
   let left: Account | undefined = account;
   for (const member of members) left = left && removeMember(transaction, left, member);
   recordActivity(transaction, { action: 'registration_disowned', actor });
-  // What only the address leads to, such as messages, is its owner's, who is somebody else.
+  // No `email` in the notes: data found by the address alone, such as messages, belongs to the address's owner.
   return members.map(({ user_id }, index) =>
     noteDeparture(transaction, { user_id, account_uid: index === members.length - 1 ? account.account_uid : null }),
   );
 }
 
 /**
- * Removes what somebody else registered with an address, by the link that confirms it: the account, all its members and the
- * claim on the address. What else is kept of them is noted to follow; returns these notes. Throws 400 when the token is no good,
- * 409 where something was paid or confirmed or a merge is not looked at again yet, 503 while an open checkout cannot be closed.
+ * Removes a registration that someone else made with an address, using its confirmation link: the account, all its
+ * members and the claim on the address. Returns the departure notes for the cleanup that follows. Throws 400 for an
+ * invalid token, 409 if anything was paid or confirmed or a merge is unfinished, 503 while an open checkout cannot be
+ * closed.
  */
 export function disown(token: string): Promise<Departure[]> {
   return closingCheckouts(async (transaction) => {

@@ -8,21 +8,21 @@ import { claimAddress, readClaim } from '#records/claims.ts';
 import { type Departure, forgetGone } from '#records/departures.ts';
 import { isRemovable, removeRegistration, requireRemovable } from './disowning.ts';
 
-/** An account that a member returns to, as it was. */
+/** The account that a member returns to, as it was before the hand-over. */
 type Was = Pick<Account, 'account_uid' | 'email' | 'email_confirmed_at'>;
 
-/** What exists now in place of an account that a member returns to. */
+/** The current state of the account that a member returns to. */
 export interface HomeAgain {
   was: Was;
-  /** The account that the member joins: the same one, or another one of whoever reads the emails to its address. */
+  /** The account to join: the original, or another account that now owns its address. */
   account: Account | undefined;
-  /** A registration that has its address, which nobody has confirmed: it must not stand in the way. */
+  /** An unconfirmed registration that holds the address and must be removed first. */
   unproven: { account: Account; members: Member[] } | undefined;
-  /** Whether its address belongs to an account that the member cannot join. */
+  /** Whether the address belongs to an account that the member cannot join. */
   isTaken: boolean;
 }
 
-/** Reads, within a transaction, what exists in place of the account that a member returns to from another account (`from`). */
+/** Reads the current state of the account that a member returns to from the account `from`. */
 export async function readHomeAgain(transaction: Transaction, was: Was, from: string): Promise<HomeAgain> {
   const home = { was, account: await readAccount(transaction, was.account_uid), unproven: undefined, isTaken: false };
   if (home.account) return home;
@@ -37,14 +37,15 @@ export async function readHomeAgain(transaction: Transaction, was: Was, from: st
   return isRemovable(account, members) ? { ...home, unproven: { account, members } } : { ...home, isTaken: true };
 }
 
-/** Makes sure that an unconfirmed registration in the way can be removed. Throws as `requireRemovable` does. */
+/** Checks that an unconfirmed registration in the way can be removed. Throws as `requireRemovable` does. */
 export async function requireHomeFree(transaction: Transaction, { unproven }: HomeAgain): Promise<void> {
   if (unproven) await requireRemovable(transaction, unproven.members);
 }
 
 /**
- * Moves a member back into the account, recreating it without a password if it is gone. `membersOf` gives the new members from the
- * present ones. Returns the account, and what remains to be cleaned up of a registration that was removed for it.
+ * Moves a member back into the account, recreating it without a password if it was deleted. `membersOf` maps the
+ * account's current member ids to the new ones. Returns the account, and the departure notes of a registration removed
+ * for it.
  */
 export function returnHome(
   transaction: Transaction,

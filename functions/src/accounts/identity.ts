@@ -9,26 +9,26 @@ import { callPrivileged, callPublic } from './provider.ts';
 const refusal = z.object({ error: z.object({ message: z.string() }) });
 const mismatches = ['INVALID_LOGIN_CREDENTIALS', 'EMAIL_NOT_FOUND', 'INVALID_PASSWORD', 'INVALID_EMAIL'];
 
-/** Why the provider refused; behind a colon it may explain itself. */
+/** The provider's error code, without the explanation that may follow it. */
 async function reasonOf(answer: Response): Promise<string> {
   return refusal.parse(await answer.json()).error.message.split(' ')[0] ?? '';
 }
 
-/** 403 for an account that somebody has disabled at the provider, which nobody does in the portal. */
+/** A 403 for an account disabled at the provider; the portal itself never disables one. */
 export function accountDisabled(): Problem {
   return new Problem(403, 'This account is disabled. Please contact support.');
 }
 
-// The provider's answer to nobody takes as long as to somebody.
-const nobody: Pick<Account, 'alias'> = { alias: 'nobody@accounts.invalid' };
+// Passwords for unknown accounts are tried with this alias, so that the response takes equally long.
+const unknownAccount: Pick<Account, 'alias'> = { alias: 'nobody@accounts.invalid' };
 
 /**
- * Whether a password is the one that the provider has of an account; false for no account.
- * Throws 403 for a disabled account, and 429 when the provider wants the client to wait.
+ * Reports whether a password is the account's at the provider; false for no account. Throws 403 for a disabled account,
+ * 429 if the provider asks the client to wait.
  */
 export async function isPasswordOf(account: Pick<Account, 'alias'> | undefined, password: string): Promise<boolean> {
-  const { alias } = account ?? nobody;
-  const answer = await callPublic('signInWithPassword', { email: alias ?? nobody.alias, password });
+  const { alias } = account ?? unknownAccount;
+  const answer = await callPublic('signInWithPassword', { email: alias ?? unknownAccount.alias, password });
   if (answer.ok) return true;
   const reason = await reasonOf(answer);
   if (mismatches.includes(reason)) return false;
@@ -50,10 +50,10 @@ const known = z.object({
 /** An account as the provider knows it. */
 export type KnownAccount = z.output<typeof known>;
 
-/** The most accounts that the provider is asked for at once. */
+/** Maximum number of accounts in one lookup. */
 export const mostLookups = 100;
 
-/** Accounts as the provider knows them, by uid, of at most 100; whom it does not know is left out. */
+/** Looks up to 100 accounts up at the provider, by uid. Unknown accounts are omitted. */
 export async function lookUpAll(uids: readonly string[]): Promise<Map<string, KnownAccount>> {
   const answer = await callPrivileged('lookup', { localId: uids });
   const { status } = answer;
@@ -71,20 +71,22 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-// The domain can never exist, so nobody receives what the provider may send, and no address of a person is taken.
+// The reserved domain never exists: email that the provider sends reaches no one, and no real address is claimed.
 const newAlias = () => `${randomBytes(16).toString('hex')}@accounts.invalid`;
 
-/** Makes an account at the provider, and tells how it knows it. Throws what the provider throws. */
+/**
+ * Creates an account at the provider and returns its alias and the time of its password. Throws the provider's errors.
+ */
 export async function createAtProvider(uid: string, password: string): Promise<AtProvider> {
   const alias = newAlias();
   await accounts().createUser({ uid, email: alias, password });
   return { alias, password_updated_at: (await lookUp(uid))?.passwordUpdatedAt ?? null };
 }
 
-// What is wrong with this one password; another account may well be made.
+// Errors about this password only; other accounts can still be created.
 const refusedPassword = /^auth\/(invalid-password|password-|weak-password)/;
 
-/** The same, undefined where the provider refuses the password. */
+/** Does the same, but returns undefined if the provider refuses the password. */
 export async function tryCreateAtProvider(uid: string, password: string): Promise<AtProvider | undefined> {
   try {
     return await createAtProvider(uid, password);
@@ -102,24 +104,24 @@ async function ifKnown(request: Promise<void>): Promise<void> {
   }
 }
 
-/** Removes an account at the provider, such as there is. */
+/** Deletes an account at the provider, if it exists. */
 export function deleteAtProvider(uid: string): Promise<void> {
   return ifKnown(accounts().deleteUser(uid));
 }
 
-/** Takes away the refresh tokens that the provider gave for an account: what is listened to ends with the hour. */
+/** Revokes an account's refresh tokens at the provider; open listeners end within the hour. */
 export async function revokeAtProvider(uid: string): Promise<void> {
   await ifKnown(accounts().revokeRefreshTokens(uid));
 }
 
-/** Removes accounts at the provider (at most 1,000), such as there are. */
+/** Deletes accounts at the provider (at most 1,000), ignoring unknown ones. */
 export async function deleteAllAtProvider(uids: readonly string[]): Promise<void> {
   if (uids.length === 0) return;
   const { errors } = await accounts().deleteUsers([...uids]);
   if (errors[0]) throw errors[0].error;
 }
 
-/** Resolves at the beginning of the provider's next second; a timer alone may ring a millisecond early. */
+/** Resolves at the start of the next full second; a timer alone may fire a millisecond early. */
 async function nextSecond(): Promise<void> {
   const until = (Math.floor(Date.now() / 1000) + 1) * 1000;
   while (Date.now() < until) await new Promise((resolve) => setTimeout(resolve, until - Date.now()));
@@ -128,25 +130,25 @@ async function nextSecond(): Promise<void> {
 const attempts = 3;
 
 /**
- * Makes an account anew at the provider, under its uid, whatever became of it there: tokens, second factors and linked
- * providers of the old one are good for nothing. Throws 403 where it was disabled.
+ * Deletes and recreates an account at the provider under its uid, which invalidates its old tokens, second factors and
+ * linked providers. Throws 403 if it was disabled.
  */
 export async function makeAnew(uid: string, password: string): Promise<AtProvider> {
   if ((await lookUp(uid))?.disabled) throw accountDisabled();
   for (let attempt = 1; ; attempt++) {
     await deleteAtProvider(uid);
-    // The provider takes a token that is not older, in seconds, than the account.
+    // The provider compares a token's age with the account's in whole seconds.
     await nextSecond();
     try {
       return await createAtProvider(uid, password);
     } catch (error) {
-      // A custom token of the last hour makes the account, too.
+      // A custom token from the last hour may have recreated the account in the meantime.
       if (codeOf(error) !== 'auth/uid-already-exists' || attempt === attempts) throw error;
     }
   }
 }
 
-/** Gives an account its alias back, and takes away what was added to it; its password stays what it is. */
+/** Restores an account's alias and removes added second factors and linked providers. Its password is unchanged. */
 export async function mendAtProvider(
   { account_uid, alias }: Account,
   { providerUserInfo }: KnownAccount,
@@ -159,15 +161,15 @@ export async function mendAtProvider(
   });
 }
 
-/** A token with which the Firebase SDK of the browser signs in, and the ID token of the same session. */
+/** The custom token for the browser's Firebase SDK, and an ID token of the same session. */
 export interface SessionTokens {
   custom_token: string;
   token: string;
 }
 
 /**
- * Tokens of a session of an account. What they claim stays in every ID token that comes of them; the custom token can be
- * used for an hour and more than once. Throws 403 for a disabled account.
+ * Returns tokens for an account's session. The claims carry over to every ID token derived from them; the custom token
+ * is valid for an hour and reusable. Throws 403 for a disabled account.
  */
 export async function sessionTokens(uid: string, claims: { session: string; role?: 'admin' }): Promise<SessionTokens> {
   const custom_token = await accounts().createCustomToken(uid, claims);

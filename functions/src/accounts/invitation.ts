@@ -9,12 +9,12 @@ import { readAccount } from '#records/accounts.ts';
 import { recordActivity } from '#records/activity.ts';
 import { countFor, type KeyLimit } from '#records/limits.ts';
 
-/** Invitations to one member: 5 an hour. */
+/** Invitations: 5 an hour per member. */
 const invitationLimit: KeyLimit = { name: 'invitation', max: 5, seconds: 60 * 60 };
 
 /**
- * Sends a member without a password a link to activate the account. The links from before stay good until one is used.
- * Throws 404 for nobody, 409 for a member who is locked or has a password.
+ * Emails an activation link to a member without a password. Earlier links stay valid until one is used. Throws 404 for
+ * an unknown member, 409 for a member who is locked or has a password.
  */
 export async function invite(memberId: string, actor: Member): Promise<void> {
   await countFor(invitationLimit, memberId);

@@ -8,46 +8,46 @@ import { Problem } from '#platform/problem.ts';
 import { type AtProvider, findAccounts, findClaimed, newAccountUid, notAtProvider } from '#records/accounts.ts';
 import { createAtProvider, deleteAllAtProvider, deleteAtProvider, tryCreateAtProvider } from './identity.ts';
 
-/** Removes accounts at the provider (at most 1,000), such as there are, and the links that were mailed to them. */
+/** Deletes accounts at the provider (at most 1,000), ignoring unknown ones, and the links emailed to them. */
 export async function removeAccounts(uids: readonly string[]): Promise<void> {
   await deleteAllAtProvider(uids);
   for (const some of inChunks(uids, mostInOneQuery)) await sweep(linksOf(some));
 }
 
-/** Removes provider accounts that have no account here. */
+/** Deletes the given provider accounts that have no account here. Logs a failure instead of throwing. */
 export async function removeUnkept(uids: readonly string[]): Promise<void> {
   try {
     const kept = new Set((await findAccounts(uids)).map(({ account_uid }) => account_uid));
     await removeAccounts(uids.filter((uid) => !kept.has(uid)));
   } catch (error) {
-    // Left behind, they have addresses and uids that nobody knows.
+    // Harmless if left behind: no one knows their addresses or uids.
     warn('Could not remove accounts without a member', { accounts: uids.length }, error);
   }
 }
 
-/** 409 for an e-mail address that somebody is registered with. */
+/** A 409 for an email address that is already registered. */
 export function addressTaken(): Problem {
   return new Problem(409, 'This email address is already registered.');
 }
 
-/** What a new member is made of: who it is, who signs in for it, and how the provider knows the account. */
+/** The ids and provider account that a new member is created with. */
 export interface Opening {
   ids: Pick<Member, 'user_id' | 'account_uid'>;
   atProvider: AtProvider;
 }
 
-/** Takes an account back that came to nothing. Left behind, it has an address and a uid that nobody knows. */
-async function takeBack(uid: string): Promise<void> {
+/** Rolls back an orphaned provider account. Harmless if left behind: no one knows its address or uid. */
+async function rollBack(uid: string): Promise<void> {
   await deleteAtProvider(uid).catch((error: unknown) => warn('Could not remove an account without a member', error));
 }
 
-/** An account that is about to be: its uid, and how the provider knows it. */
+/** An account about to be created: its uid, and its state at the provider. */
 type NewAccount = Pick<Opening['ids'], 'account_uid'> & Pick<Opening, 'atProvider'>;
 
 /**
- * Makes an account at the provider, with a password if there is one, and has `keep` make what belongs to it in one
- * transaction, or nothing. `findKept` looks whether that was carried out although it failed. Where this breaks off, nothing
- * is claimed, and the next try begins anew.
+ * Creates an account at the provider, with a password if given, and calls `keep` to store its data in one transaction.
+ * On failure it rolls back, unless `findKept` finds that the transaction was committed after all. An interrupted call
+ * claims nothing and can simply be repeated.
  */
 export async function withNewAccount<T>(
   password: string | undefined,
@@ -59,17 +59,17 @@ export async function withNewAccount<T>(
   try {
     return await keep({ account_uid, atProvider });
   } catch (error) {
-    // The answer to a commit can get lost although it was carried out.
+    // A commit can succeed even though its response is lost.
     const kept = await findKept(account_uid);
     if (kept) return kept;
-    if (password !== undefined) await takeBack(account_uid);
+    if (password !== undefined) await rollBack(account_uid);
     throw error;
   }
 }
 
 /**
- * Makes an account, with a password if there is one, and, by `keep`, the member with it in one transaction, or nothing, as
- * `withNewAccount` does. Returns undefined when the e-mail address is registered.
+ * Creates an account, with a password if given, and has `keep` store it with its member in one transaction, as
+ * `withNewAccount` does. Returns undefined if the email address is registered.
  */
 export async function openAccount(
   email: string,
@@ -90,22 +90,25 @@ export async function openAccount(
   }
 }
 
-/** An account that an upload needs a password for. */
+/** An account to create with a password during an upload. */
 export interface WantedAccount {
   account_uid: string;
   email: string;
   password: string;
 }
 
-// Each asks the provider on its own.
+// One provider request each.
 const passwordsAtOnce = 20;
 
-/** Makes accounts with a password, and tells by e-mail address how the provider knows them; whom it refused is left out. */
+/**
+ * Creates accounts with passwords. Returns each one's state at the provider by email address; accounts whose password
+ * was refused are omitted.
+ */
 export async function openAccounts(wanted: readonly WantedAccount[]): Promise<Map<string, AtProvider>> {
   const opened = new Map<string, AtProvider>();
   for (const group of inChunks(wanted, passwordsAtOnce)) {
     const opening = group.map(({ account_uid, password }) => tryCreateAtProvider(account_uid, password));
-    // Where one fails, the caller is to find those that are still on their way.
+    // If one fails, the others must settle first, so that the caller can clean them up.
     await Promise.allSettled(opening);
     for (const [index, { email }] of group.entries()) {
       const atProvider = await opening[index];

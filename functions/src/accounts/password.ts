@@ -17,7 +17,7 @@ import { accountDisabled, lookUp, makeAnew } from './identity.ts';
 import { endSessions } from './sessions.ts';
 import { isOwnPassword } from './tampering.ts';
 
-/** Links asked for, and passwords tried, by somebody signed in: 10 an hour for an account. */
+/** Links requested and passwords tried by a signed-in user: 10 an hour per account. */
 export const ownLimit: KeyLimit = { name: 'own-account', max: 10, seconds: 60 * 60 };
 
 function isInvitedChild(member: Member): boolean {
@@ -25,9 +25,8 @@ function isInvitedChild(member: Member): boolean {
 }
 
 /**
- * Puts a reset link into the outbox for whoever is registered with the address; for an invited child the invitation once
- * more, as a parent has to consent before there is a password. For nobody the same is done and nothing comes of it, so that
- * the time it takes does not tell.
+ * Queues a reset link for the account with this address. An invited child gets the invitation again, because a parent
+ * has to consent before a password is set. Takes equally long for an unknown address, so timing reveals nothing.
  */
 export async function sendResetLink(email: string): Promise<void> {
   const member = await findMemberByEmail(email);
@@ -44,12 +43,12 @@ async function requireAccount(transaction: Transaction, uid: string): Promise<Ac
   return account;
 }
 
-/** Ends every session, and lets nothing open the account until its new password is noted. */
+/** Ends every session and blocks sign-in until the new password is recorded. */
 async function close(transaction: Transaction, account: Account): Promise<void> {
   await endSessions(transaction, account, { password_updated_at: null });
 }
 
-/** Whose password was set, and when (ms since 1970): what a session is opened with. */
+/** The account whose password was set, and when (ms since 1970), for opening a session. */
 export interface SetPassword {
   account_uid: string;
   email: string;
@@ -58,12 +57,12 @@ export interface SetPassword {
 
 const actions = { reset: 'password_reset', activation: 'activated', change: 'password_changed' } as const;
 
-/** What else changes in the first member of the account as the password is set. */
+/** Returns further changes to the account's first member, saved along with the password. */
 type Alongside = (transaction: Transaction, member: Member) => Partial<Member>;
 
 /**
- * Gives an account that was closed a password, and makes it anew at the provider: nothing that somebody did to it there
- * outlasts this. By a link it confirms the address, too.
+ * Sets the password of a closed account and recreates the account at the provider, which undoes any tampering there. A
+ * password set by a link also confirms the address.
  */
 async function setPassword(
   uid: string,
@@ -99,8 +98,8 @@ async function requireEnabled(token: string, purpose: 'reset' | 'activation'): P
 }
 
 /**
- * Sets a password with the token of a link, once, and what changes `alongside`; every session ends first.
- * Throws 400 when the token is no good, 403 for a disabled account; on any failure the token can be used again.
+ * Sets a password with a link's token, which works once, and applies `alongside`. Ends every session first. Throws 400
+ * for an invalid token, 403 for a disabled account. If anything fails, the token can be used again.
  */
 export async function setPasswordByLink(
   token: string,
@@ -124,7 +123,7 @@ export async function setPasswordByLink(
   }
 }
 
-/** Refuses (401) whoever does not know the password of an account that is as it was left. */
+/** Throws 422 if the password is wrong or the account was changed at the provider. */
 export async function requirePassword(account: Account, password: string): Promise<void> {
   if (!(await isOwnPassword(account, password)))
     throw new Problem(422, 'Please check the marked fields', {
@@ -132,7 +131,7 @@ export async function requirePassword(account: Account, password: string): Promi
     });
 }
 
-/** Sets a new password for whoever knows the old one; every session ends first. Throws 422 for a wrong old one. */
+/** Changes the password, given the old one. Ends every session first. Throws 422 for a wrong old password. */
 export async function changePassword(account: Account, old: string, password: string): Promise<SetPassword> {
   await requirePassword(account, old);
   await transact(async (transaction) => close(transaction, await requireAccount(transaction, account.account_uid)));

@@ -14,18 +14,18 @@ test.each([
   ['the office, for an admin', [admin], 'office', ofAdmin],
   ['the office, for the child of an admin', [admin, member], 'office', ofAdmin],
   ['the office, for an admin who is not the first', [member, admin], 'office', ofAdmin],
-  ['whoever signs in', [member, locked], 'owner', 'allowed'],
-  ['an admin who signs in', [admin], 'owner', 'allowed'],
-  ['whoever is locked, with a child', [locked, member], 'owner', ofLocked],
-  ['the command line, for an admin who is locked', [{ ...admin, status: 'inactive' }], 'command', 'allowed'],
-] as const)('another address is asked for by %s', (_, members, by, expected) => {
+  ['the owner', [member, locked], 'owner', 'allowed'],
+  ['an admin as the owner', [admin], 'owner', 'allowed'],
+  ['a locked owner with a child', [locked, member], 'owner', ofLocked],
+  ['the command line, for a locked admin', [{ ...admin, status: 'inactive' }], 'command', 'allowed'],
+] as const)('a new address requested by %s', (_, members, by, expected) => {
   expect(outcomeOf(() => requireMayMove(members, by))).toEqual(expected);
 });
 
 const prices = { youth: 50_00, adult: 66_00, grappling_leader: 80_50 };
 const paid = { status: 'denied', membership_type: 'youth', payment_completed_at: '2026-11-20T12:00:00.000Z' } as const;
 
-test('whoever has paid for another type cannot have one that costs more, or less, unseen', () => {
+test('rejects a change to a type with a different fee after payment', () => {
   const as = (type: keyof typeof prices, changes = {}) =>
     outcomeOf(() => requireSameFee({ ...paid, ...changes }, type, (one) => prices[one]));
   expect(as('adult')).toBe(

@@ -7,8 +7,9 @@ import type { MembershipType } from '@portal/contract/values/membership';
 import { Problem } from '#platform/problem.ts';
 
 /**
- * Refuses (403) another address to an account, by its members, the first one first: to the office where an admin is one of
- * them, as whoever reads the emails becomes that admin, and to whoever signs in while locked.
+ * Throws 403 if an account may not move to a new address: the office cannot move an account that contains an admin,
+ * because the new address's owner could sign in as that admin, and an owner cannot while locked. `members` starts with
+ * the account's first member.
  */
 export function requireMayMove(members: readonly Pick<Member, 'role' | 'status'>[], by: AddressAskedBy): void {
   const [first] = members;
@@ -20,7 +21,7 @@ export function requireMayMove(members: readonly Pick<Member, 'role' | 'status'>
   if (by === 'owner' && first && isLocked(first.status)) throw new Problem(403, lockedText(first.status));
 }
 
-/** Refuses (409) whoever has paid to choose a type that costs something else: what becomes of the difference, the office says. */
+/** Throws 409 if a member who has paid chooses a type with a different fee; the office settles the difference. */
 export function requireSameFee(
   member: Parameters<typeof feeChange>[0],
   type: MembershipType,

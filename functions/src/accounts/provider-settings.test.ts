@@ -8,7 +8,7 @@ const closed: ProviderSettings = {
   mfa: { state: 'DISABLED' },
 };
 
-test('settings as they should be have nothing open', () => {
+test('reports nothing for the recommended settings', () => {
   expect(openSettings(closed)).toEqual([]);
 });
 
@@ -21,10 +21,10 @@ test.each<[string, ProviderSettings]>([
   ['Phone numbers', { signIn: { phoneNumber: { enabled: true } } }],
   ['second factor', { mfa: { state: 'ENABLED' } }],
   ['second factor', { mfa: { state: 'MANDATORY' } }],
-])('%s: that is told where it is open', (text, open) => {
+])('reports the open setting "%s"', (text, open) => {
   expect(openSettings({ ...closed, ...open })).toEqual([expect.stringContaining(text)]);
 });
 
-test('of a project that says nothing of them, those are open that have to be set', () => {
+test('reports every setting that is off by default in a new project', () => {
   expect(openSettings({})).toHaveLength(3);
 });

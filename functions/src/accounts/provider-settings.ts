@@ -4,7 +4,7 @@ import { privilegedToken } from './provider.ts';
 
 const enabled = z.object({ enabled: z.boolean().optional() }).optional();
 
-/** What matters here of the provider's settings, as its admin API tells them; what is off is often left out. */
+/** The relevant part of the provider's settings, from its admin API, which often omits settings that are off. */
 const providerSettings = z.object({
   client: z
     .object({
@@ -31,7 +31,7 @@ interface Wanted {
   isOpen: (settings: ProviderSettings) => boolean;
 }
 
-// The portal holds without them; they close doors that only it should open.
+// The portal is safe without these; they are defense in depth.
 const wanted: readonly Wanted[] = [
   {
     text: 'Anyone can create accounts at the provider (User actions: disable create)',
@@ -63,12 +63,12 @@ const wanted: readonly Wanted[] = [
   },
 ];
 
-/** What of the provider's settings is open that should be closed, each with where the Firebase console closes it. */
+/** Lists the provider settings that should be tightened, each with its place in the Firebase console. */
 export function openSettings(settings: ProviderSettings): string[] {
   return wanted.filter(({ isOpen }) => isOpen(settings)).map(({ text }) => text);
 }
 
-/** Reads the provider's settings of the project. Throws when they are refused. */
+/** Reads the project's settings at the provider. Throws if the provider refuses. */
 export async function readProviderSettings(): Promise<ProviderSettings> {
   const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST;
   const path = `projects/${config.projectId}/config`;
@@ -76,7 +76,7 @@ export async function readProviderSettings(): Promise<ProviderSettings> {
     ? `http://${emulator}/identitytoolkit.googleapis.com/v2/${path}`
     : `https://identitytoolkit.googleapis.com/admin/v2/${path}`;
   const token = await privilegedToken();
-  // A person's own credentials need to be told which project pays for the call.
+  // User credentials must name the project that is billed for the call.
   const headers = { Authorization: `Bearer ${token}`, 'x-goog-user-project': config.projectId };
   const answer = await fetch(url, { headers });
   if (!answer.ok) throw new Error(`The provider answered ${answer.status} when asked for its settings`);

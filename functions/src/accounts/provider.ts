@@ -16,18 +16,18 @@ async function post(address: string, headers: Record<string, string>, body: obje
   });
 }
 
-/** Calls the identity provider as any browser can, such as `signInWithPassword`. */
+/** Calls the identity provider's public API, as any browser can, such as `signInWithPassword`. */
 export function callPublic(method: string, body: object): Promise<Response> {
   return post(`${origin()}/v1/accounts:${method}?key=${encodeURIComponent(config.webApiKey)}`, {}, body);
 }
 
-/** What the identity provider knows the project's own server, or a person with its rights, by. */
+/** Returns an access token of the project's service account or of a person with its rights. */
 export async function privilegedToken(): Promise<string> {
   const emulated = process.env.FIREBASE_AUTH_EMULATOR_HOST !== undefined;
   return emulated ? 'owner' : (await applicationDefault().getAccessToken()).access_token;
 }
 
-/** Calls the identity provider as the project's own server, for what the Admin SDK leaves out. */
+/** Calls the identity provider's privileged API, for methods missing from the Admin SDK. */
 export async function callPrivileged(method: string, body: object): Promise<Response> {
   const token = await privilegedToken();
   const address = `${origin()}/v1/projects/${config.projectId}/accounts:${method}`;

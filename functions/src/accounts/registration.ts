@@ -12,7 +12,7 @@ import { recordActivity } from '#records/activity.ts';
 import { recordConsent } from '#records/consents.ts';
 import { openAccount } from './opening.ts';
 
-/** What somebody registered as, and the fields of that form. */
+/** The membership type and the fields of its registration form. */
 export type Registration =
   | { membership_type: 'adult'; form: AdultRegistration }
   | { membership_type: 'youth'; form: YouthRegistration }
@@ -23,8 +23,8 @@ function givenBy({ form }: Registration): string {
 }
 
 /**
- * Creates the account, the member, whose fee is due, the record of consent and the activity, or nothing.
- * Returns undefined when the e-mail address is registered. Throws 422 for a club that is none.
+ * Creates the account, the member with their fee due, the consent record and the activity in one transaction. Returns
+ * undefined if the email address is registered. Throws 422 for an unknown club.
  */
 export async function register(registration: Registration): Promise<Member | undefined> {
   const { membership_type } = registration;

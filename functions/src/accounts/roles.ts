@@ -6,9 +6,9 @@ import { transact } from '#platform/firestore.ts';
 import { recordActivity } from '#records/activity.ts';
 
 /**
- * Makes the first member of the account of an e-mail address an admin: nobody else's role counts. Sessions opened from then
- * on carry the claim, which is needed beside the role. Throws when nobody is registered with the address, when a
- * parent signs in for that one, or when nobody has shown yet that its mails reach them.
+ * Makes the first member of the account with this email address an admin; other members' roles have no effect. Sessions
+ * opened afterwards carry the admin claim, which is required in addition to the role. Throws if the address is
+ * unregistered or unconfirmed, or if a parent signs in for that member.
  */
 export async function makeAdmin(email: string): Promise<void> {
   const found = await findMemberByEmail(address.safeParse(email).data ?? email);

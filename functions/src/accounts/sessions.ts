@@ -13,7 +13,7 @@ const newSecret = () => randomBytes(16).toString('base64url');
 
 const hashOf = (device: string) => createHash('sha256').update(device).digest('base64url');
 
-/** The key of a browser that has signed in to an account before; undefined for any other. */
+/** The stored hash of a browser that has signed in to this account before; undefined for any other. */
 export function knownDevice(account: Account | undefined, device: string | undefined): string | undefined {
   const hash = device && hashOf(device);
   return hash && account?.devices.includes(hash) ? hash : undefined;
@@ -22,22 +22,23 @@ export function knownDevice(account: Account | undefined, device: string | undef
 const mostSessions = 30;
 const mostDevices = 20;
 
-/** Of the open sessions the newest, so that a document does not grow for ever. */
+/** Keeps the newest sessions only, so that the document stays small. */
 function newest(sessions: Account['sessions']): Account['sessions'] {
   const byAge = Object.entries(sessions).sort(([, one], [, other]) => other.localeCompare(one));
   return Object.fromEntries(byAge.slice(0, mostSessions));
 }
 
 interface Opener {
-  /** What the browser keeps that has signed in before. */
+  /** The secret that a browser keeps after its first sign-in. */
   device?: string | undefined;
-  /** When the password was set that the session is opened with: another one may have been set since it was looked at. */
+  /** When the password that was checked was set; the session is refused if it has changed since. */
   passwordSetAt?: number | null;
 }
 
 /**
- * Opens a session of an account. Only what was opened here is a session: the tokens that the provider gives to anybody
- * else carry none. Throws 401 where another password has been set in the meantime, or the account was merged or removed.
+ * Opens a session for an account. Only sessions opened here count; tokens obtained from the provider directly carry no
+ * session. Throws 401 if the password has changed since it was checked, or if the account was merged or deleted; 403 if
+ * the account has no member.
  */
 export async function openSession(uid: string, { device = newSecret(), passwordSetAt }: Opener = {}): Promise<Session> {
   const id = newSecret();
@@ -62,8 +63,8 @@ export async function openSession(uid: string, { device = newSecret(), passwordS
 }
 
 /**
- * Ends every session of an account, with what else changes of it, in a transaction that has written nothing yet. Those in
- * `changes` stay. A hand-over that waits ends as well: somebody else may have asked for it in one of them.
+ * Ends every session of an account except those in `changes`, and applies `changes`, in a transaction without previous
+ * writes. Also cancels a pending hand-over, which an intruder may have requested in one of them.
  */
 export async function endSessions(
   transaction: Transaction,
@@ -76,7 +77,7 @@ export async function endSessions(
   changeAccount(transaction, account, { sessions: {}, ...changes });
 }
 
-/** Ends every session of an account but one, and returns how many there were. */
+/** Ends every session of an account except one, and returns how many it ended. */
 export async function endOtherSessions(uid: string, except: string): Promise<number> {
   return transact(async (transaction) => {
     const account = await readAccount(transaction, uid);

@@ -8,15 +8,15 @@ import { countAttempt, forgiveAttempt, type Limit } from '#records/limits.ts';
 import { knownDevice, openSession } from './sessions.ts';
 import { isOwnPassword } from './tampering.ts';
 
-/** Failed sign-ins: 10 in 15 minutes for an e-mail address from one network, and for a browser that has signed in before. */
+/** Failed sign-ins: per 15 minutes, 10 for an email address from one network or for a known browser. */
 export const loginLimit: Limit = { name: 'login', max: 10, maxByAddress: 30, seconds: 15 * 60 };
 
-/** What must not tell whether an e-mail is registered answers no sooner than this (ms), whatever there was to do. */
+/** Minimum response time (ms) of calls that must not reveal whether an email address is registered. */
 export const discretionMs = 600;
 
 /**
- * Opens a session with a password that was set here, from a network address. Throws 401 for a wrong password and an unknown
- * e-mail alike, having done the same for both; 403 for a disabled account, 429 for too many failures.
+ * Opens a session with a password set here; `address` is the network address. Throws 401 for a wrong password or an
+ * unknown email, doing equal work for both; 403 for a disabled account; 429 after too many failures.
  */
 export async function signIn(
   { email, password, device }: z.output<typeof credentials>,

@@ -7,14 +7,14 @@ import { readAccount } from '#records/accounts.ts';
 import { isPasswordOf, type KnownAccount, lookUp, mendAtProvider } from './identity.ts';
 import { endSessions } from './sessions.ts';
 
-/** Whether the provider has the password that was set here, and no other. */
+/** Reports whether the provider still has the password that was set here. */
 function hasOurPassword(account: Account, known: KnownAccount | undefined): boolean {
   return account.password_updated_at !== null && known?.passwordUpdatedAt === account.password_updated_at;
 }
 
 /**
- * Whether an account is at the provider as the portal left it. Whoever holds an ID token can change address, password,
- * second factors and linked providers there, or delete the account.
+ * Reports whether an account at the provider is unchanged since the portal last wrote it. Anyone with an ID token can
+ * change the address, password, second factors and linked providers there, or delete the account.
  */
 export function isAsLeft(account: Account, known: KnownAccount | undefined): known is KnownAccount {
   return (
@@ -27,8 +27,8 @@ export function isAsLeft(account: Account, known: KnownAccount | undefined): kno
 }
 
 /**
- * Ends every session of an account that was changed at the provider, and tells its owner; once until the next reset. Does
- * nothing where a new password was set here since the account was read.
+ * Ends every session of an account that was changed at the provider, and emails its owner, once until the next reset.
+ * Does nothing if a new password was set here since the account was read.
  */
 export async function noteTampering({ account_uid, password_updated_at }: Account): Promise<void> {
   await transact(async (transaction) => {
@@ -41,12 +41,12 @@ export async function noteTampering({ account_uid, password_updated_at }: Accoun
 }
 
 /**
- * Looks whether an account is as it was left, before a password is asked for; mends what can be mended without one.
- * Resolves to whether its password is ours: another one opens nothing.
+ * Checks an account at the provider before its password is tried, and repairs anything that needs no password. Resolves
+ * to whether its password is ours; any other password is refused.
  */
 async function mended(account: Account, known: KnownAccount | undefined): Promise<boolean> {
   if (isAsLeft(account, known)) return true;
-  // Invited, and never activated: there is nothing to change.
+  // Invited but never activated: nothing to repair.
   if (account.password_updated_at === null) return false;
   await noteTampering(account);
   if (!known || !hasOurPassword(account, known)) return false;
@@ -55,8 +55,8 @@ async function mended(account: Account, known: KnownAccount | undefined): Promis
 }
 
 /**
- * Whether a password is the one that was set here; the same is done for no account, and takes as long.
- * Throws 403 for a disabled account, and 429 when the provider wants the client to wait.
+ * Reports whether a password is the one set here. Does the same work for no account, so timing reveals nothing. Throws
+ * 403 for a disabled account, 429 if the provider asks the client to wait.
  */
 export async function isOwnPassword(account: Account | undefined, password: string): Promise<boolean> {
   const known = await lookUp(account?.account_uid ?? 'nobody');
