@@ -56,7 +56,7 @@ export function sendNewAddress(
 ): void {
   enqueueMail(transaction, newAddressMail(account.account_uid, email, askedBy));
   const notice = askedBy === 'owner' ? addressChangeMail(account) : addressCorrectionMail(account);
-  enqueueMail(transaction, { ...told, about: account.account_uid });
+  enqueueMail(transaction, { ...notice, about: account.account_uid });
 }
 
 /** Emails a link to the new address and notifies the old one. Throws 409 if the new address is registered. */

@@ -11,13 +11,13 @@ import { listApplications } from './store.ts';
 
 const hour = 60 * 60;
 
-/** Applications: 20 an hour of one leader. */
+/** Applications: 20 an hour per leader. */
 const applicationLimit: KeyLimit = { name: 'application', max: 20, seconds: hour };
 
-/** Numbers put on lists: 3,000 an hour of one leader, so that nobody reads names by trying numbers. */
+/** Numbers added to lists: 3,000 an hour per leader, so that no one can harvest names by guessing numbers. */
 const entryLimit: KeyLimit = { name: 'entries', max: 3000, seconds: hour };
 
-/** Numbers taken off lists: 3,000 an hour of one leader. */
+/** Numbers removed from lists: 3,000 an hour per leader. */
 const removalLimit: KeyLimit = { name: 'entry-removals', max: 3000, seconds: hour };
 
 type Decisions = 'approveAcademyCharter' | 'approveEventSanction' | 'resubmitAcademyCharter' | 'resubmitEventSanction';

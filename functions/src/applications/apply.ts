@@ -15,8 +15,8 @@ import { type NamedLeader, requireNamedLeader } from './policy.ts';
 import { newApplicationId, writeApplication } from './store.ts';
 
 /**
- * Records, in the transaction of an application that has read its leader, that the policies were accepted for it by whoever
- * signs in. It reads, so nothing may be written before.
+ * Records the consent that the account's owner gives with an application. The transaction must have read the leader.
+ * Reads before it writes, so call it before any write.
  */
 export async function recordAcceptance(
   transaction: Transaction,
@@ -33,7 +33,7 @@ export async function recordAcceptance(
   changeMember(transaction, leader, accepted);
 }
 
-/** Keeps what a leader applies for; the fee is due next. */
+/** Stores a leader's application, with its fee due next. */
 export async function apply<Kind extends Application>(leader: Member, make: (making: Making) => Kind): Promise<Kind> {
   const application = make({ id: newApplicationId(), leader, status: 'pending_payment', now: now() });
   await transact(async (transaction) => {
@@ -46,8 +46,8 @@ export async function apply<Kind extends Application>(leader: Member, make: (mak
 }
 
 /**
- * Keeps what an admin enters for a leader; where it is `approved` at once, it gets its number in the same transaction.
- * Throws 422 unless the number is that of a leader who may lead, of that name.
+ * Stores an application that an admin enters for a leader. If `approved`, it gets its number in the same transaction.
+ * Throws 422 unless the membership number belongs to a leader of the given name who may lead.
  */
 export async function enter<Kind extends Application>(
   named: NamedLeader,
@@ -56,7 +56,7 @@ export async function enter<Kind extends Application>(
   make: (making: Making) => Kind,
 ): Promise<Kind> {
   const uid = await findUidByNumber(named.grappling_leader_membership_number);
-  // Made outside, so that a transaction that runs again does not make a second one.
+  // Created outside the transaction, so that a retry reuses the id.
   const id = newApplicationId();
   return withFreshNumber(async (transaction) => {
     const leader = uid === undefined ? undefined : await readMember(transaction, uid);

@@ -16,7 +16,7 @@ function withNumber<Kind extends Application>(application: Kind, number: string)
   return { ...application, [isCharter(application) ? 'charter_number' : 'sanction_number']: number };
 }
 
-/** Gives an application its number, its term and its certificate's code, and tells the leader. */
+/** Gives an application its number, term and certificate code, and emails the leader. */
 export function writeApproval<Kind extends Application>(
   transaction: Transaction,
   application: Kind,

@@ -10,15 +10,15 @@ import { notFound, Problem } from '#platform/problem.ts';
 import { verifyQr } from '#platform/qr.ts';
 import { findApplication } from './store.ts';
 
-/** Where it is; of an event with the venue. */
+/** Returns the town and state, after the venue for an event. */
 function placeOf(application: Application): string {
   const town = `${application.city}, ${application.state}`;
   return isCharter(application) ? town : `${application.venue_name}, ${town}`;
 }
 
 /**
- * What the certificate of an approved application says, for its leader or an admin. Throws 403 for a member who may not
- * lead, 404 for what is unknown or somebody else's, 409 before the approval and after the end.
+ * Returns the certificate data of an approved application, for its leader or an admin. Throws 403 for a member who may
+ * not lead, 404 if the application is unknown or another leader's, 409 before approval and after it has ended.
  */
 export async function certificateOf(
   kind: ApplicationKind,

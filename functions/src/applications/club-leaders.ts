@@ -7,12 +7,12 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { isMinor, publicName } from '#members/user.ts';
 import { readApplication } from './store.ts';
 
-/** The uid of the leader of each club, by the club's id. */
+/** The leader's uid of each club, by club id. */
 export type ClubLeaders = ReadonlyMap<string, string>;
 
 /**
- * The leaders of the clubs of some members, read within a transaction, one read for a club; of minors alone, for lists name
- * all others in full anyway. A charter that is not approved is nobody's club.
+ * Reads the leaders of some members' clubs within a transaction, with one read per club. Reads minors' clubs only,
+ * since lists always show adults' full names. A charter that is not approved counts as no club.
  */
 export async function readClubLeaders(transaction: Transaction, members: Iterable<Member>): Promise<ClubLeaders> {
   const minors = [...members].filter((member) => isMinor(member, dayOf()));
@@ -23,8 +23,7 @@ export async function readClubLeaders(transaction: Transaction, members: Iterabl
 }
 
 /**
- * What a line of a leader's list tells of its member: the full name, of a minor only to the leader of the own club. A list
- * that is not approved tells nobody's name.
+ * Returns the member's data shown in a list entry. A minor's full name is shown only to the leader of their own club.
  */
 export function factsOf(
   member: Member,

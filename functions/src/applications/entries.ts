@@ -15,10 +15,13 @@ function entryRef(listId: string, number: string) {
   return entries().doc(`${listId}_${number}`);
 }
 
-/** What one transaction can read and write at ease. */
+/** Entries per transaction, well below the database's limits. */
 export const entriesAtOnce = 400;
 
-/** The entries that some numbers have on a list, in their order and read within a transaction; undefined where there is none. */
+/**
+ * Reads some numbers' entries on a list within a transaction, in the order of the numbers; undefined for a number
+ * without an entry.
+ */
 export async function readEntries(
   transaction: Transaction,
   listId: string,
@@ -28,7 +31,7 @@ export async function readEntries(
   return (await getAllInTransaction(transaction, refs)).map((found) => found.data());
 }
 
-/** Some of the entries with some numbers (at most 30), read within a transaction: `entriesAtOnce`, or all that are left. */
+/** Reads up to `entriesAtOnce` entries with any of some numbers (at most 30) within a transaction. */
 export async function readEntriesOf(transaction: Transaction, numbers: readonly string[]): Promise<Entry[]> {
   const some = entries()
     .where('membership_number', 'in', [...numbers])
@@ -36,10 +39,13 @@ export async function readEntriesOf(transaction: Transaction, numbers: readonly 
   return (await queryInTransaction(transaction, some)).docs.map((found) => found.data());
 }
 
-/** A place among the entries with a number, or on a list. */
+/** A cursor in the entries of a number or a list. */
 export type EntryPlace = QueryDocumentSnapshot<Entry>;
 
-/** The same with one number, after a place; `last` is the place of the last one while there may be more. */
+/**
+ * Reads up to `entriesAtOnce` entries of one number after a cursor. `last` is the next cursor, or undefined after the
+ * final page.
+ */
 export async function readEntriesAfter(
   transaction: Transaction,
   number: string,
@@ -60,37 +66,37 @@ async function readAfter(transaction: Transaction, all: Query<Entry>, after: Ent
   return { found: docs.map((doc) => doc.data()), last: docs.length === entriesAtOnce ? docs.at(-1) : undefined };
 }
 
-/** Some of the entries of a list, read within a transaction, after a place. */
+/** Reads up to `entriesAtOnce` entries of a list after a cursor, within a transaction. */
 export function readList(transaction: Transaction, listId: string, after: EntryPlace | undefined): Promise<EntryPage> {
   return readAfter(transaction, entries().where('list_id', '==', listId).orderBy(FieldPath.documentId()), after);
 }
 
-/** Which of some numbers are on a list, read within a transaction. */
+/** Returns those of some numbers that are on any list, read within a transaction. */
 export function readListed(transaction: Transaction, numbers: readonly string[]): Promise<string[]> {
   return valuesAmong(transaction, entries(), 'membership_number', numbers);
 }
 
-/** Creates an entry; the transaction or batch fails when there is one. */
+/** Creates an entry. The transaction or batch fails if it already exists. */
 export function createEntry(creator: Creator, created: Entry): void {
   creator.create(entryRef(created.list_id, created.membership_number), created);
 }
 
-/** Writes an entry that was read in the same transaction, as it is from now on. */
+/** Overwrites an entry that was read in the same transaction. */
 export function writeEntry(transaction: Transaction, written: Entry): void {
   transaction.set(entryRef(written.list_id, written.membership_number), written);
 }
 
-/** Removes an entry; what the application counts on its list is the caller's. */
+/** Deletes an entry. The caller updates the application's entry count. */
 export function removeEntry(transaction: Transaction, { list_id, membership_number }: Entry): void {
   transaction.delete(entryRef(list_id, membership_number));
 }
 
-/** The lines with a number on whoever's lists, as they are stored. */
+/** The stored entries with a number, on any leader's list. */
 export function entriesWith(number: string): Query {
   return database().collection(collections.entries).where('membership_number', '==', number);
 }
 
-/** The lines of a leader's lists, as they are stored. */
+/** The stored entries of a leader's lists. */
 export function entriesOf(owner: string): Query {
   return database().collection(collections.entries).where('owner_uid', '==', owner);
 }
@@ -100,7 +106,7 @@ export function entriesOn(listIds: readonly string[]): Query {
   return entries().where('list_id', 'in', [...listIds]);
 }
 
-/** On how many lists a number is. */
+/** Returns the number of lists that a membership number is on. */
 export function countLines(number: string): Promise<number> {
   return countDocuments(entriesWith(number));
 }

@@ -12,15 +12,23 @@ import { factsOf, readClubLeaders } from './club-leaders.ts';
 import { type EntryPlace, readEntriesAfter, writeEntry } from './entries.ts';
 import { applicationsAtOnce, readApplicationsOf, writeApplication } from './store.ts';
 
-/** Whether a change of a member changes what lists tell of them. */
+/** Reports whether a change to a member affects the data shown on lists. */
 function concernsLists(before: Member | undefined, after: Member): boolean {
   if (!after.membership_number) return false;
   if (!before) return true;
-  const told = (member: Member) => [member.club_id, fullName(member), publicName(member, dayOf()), standingOf(member)];
-  return JSON.stringify(told(before)) !== JSON.stringify(told(after));
+  const listed = (member: Member) => [
+    member.club_id,
+    fullName(member),
+    publicName(member, dayOf()),
+    standingOf(member),
+  ];
+  return JSON.stringify(listed(before)) !== JSON.stringify(listed(after));
 }
 
-/** Brings some of the lines about a member up to date, those with a name also in this; returns the place of the last of them while there may be more. */
+/**
+ * Updates one page of a member's list entries, and the name of those that show one. Returns the next cursor, or
+ * undefined after the final page.
+ */
 async function refreshSome(uid: string, after: EntryPlace | undefined): Promise<EntryPlace | undefined> {
   return transact(async (transaction) => {
     const member = await readMember(transaction, uid);
@@ -39,7 +47,9 @@ function isRenamed(before: Member | undefined, after: Member): boolean {
   return before?.first_name !== after.first_name || before.last_name !== after.last_name;
 }
 
-/** Gives some of a leader's applications the leader's present name; returns the id of the last of them while there may be more. */
+/**
+ * Updates the leader's name on one page of their applications. Returns the last id, or undefined after the final page.
+ */
 async function renameSome(uid: string, kind: ApplicationKind, after: string | undefined): Promise<string | undefined> {
   return transact(async (transaction) => {
     const leader = await readMember(transaction, uid);
@@ -67,16 +77,13 @@ async function refreshLists(uid: string): Promise<void> {
   while (last);
 }
 
-/**
- * Brings the lists that a member is on up to date with the member as it now is, where a change concerns them, and the
- * leader's name on the own applications; running it again changes nothing.
- */
+/** Updates the lists that a changed member is on, and the leader's name on their own applications. Idempotent. */
 export async function followMember(uid: string, before: DocumentSnapshot, after: DocumentSnapshot): Promise<void> {
   const changed = memberIn(after);
   if (!changed) return;
   const renames = changed.membership_type === 'grappling_leader' && isRenamed(memberIn(before), changed);
   const concerns = concernsLists(memberIn(before), changed);
-  // Each is done also where the other fails, which the next try of the event repeats.
+  // Both run even if one fails; the event's retry repeats them.
   const ends = await Promise.allSettled([renames && renameLeader(uid), concerns && refreshLists(uid)]);
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }

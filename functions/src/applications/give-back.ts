@@ -8,13 +8,16 @@ import { ledBy } from './move.ts';
 import { readApplicationOf } from './roster.ts';
 import { readApplication, writeApplication } from './store.ts';
 
-/** The two whom a merge is taken back of: the one that stayed, and the one that is there again. */
+/** The two members that undoing a merge separates: the one that was kept, and the one that is restored. */
 interface Parted {
   stays: Member;
   goes: Member;
 }
 
-/** Gives an application back that a merge moved, within a transaction; returns what writes it, undefined where it is gone. */
+/**
+ * Prepares to return an application that a merge moved, within a transaction. Returns the write, or undefined if the
+ * application is gone.
+ */
 export async function applicationBack(
   transaction: Transaction,
   { of, id, number }: MovedApplication,
@@ -26,8 +29,8 @@ export async function applicationBack(
 }
 
 /**
- * Puts a line back that a merge renumbered, within a transaction; returns what writes it. Whom the leader has taken off the list
- * since stays off.
+ * Prepares to restore an entry that a merge renumbered, within a transaction. Returns the write, or undefined if the
+ * leader has removed the member from the list since.
  */
 export async function lineBack(
   transaction: Transaction,

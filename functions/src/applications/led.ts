@@ -23,8 +23,8 @@ async function readAllOf(transaction: Transaction, uid: string): Promise<Applica
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /**
- * Refuses (409) to let a member be no leader any more who leads something: a charter that is valid, an event to come, or one
- * of them that awaits approval; `whose` is who is spoken to or of.
+ * Throws 409 if a member who wants to stop leading still leads a valid charter, an upcoming event, or an application
+ * that awaits approval. `who` is the subject of the message.
  */
 export async function requireNothingLed(
   transaction: Transaction,

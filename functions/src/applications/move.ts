@@ -10,7 +10,7 @@ import { createEntry, entriesAtOnce, entriesOf, readEntries, readEntriesOf, remo
 import { readApplicationOf } from './roster.ts';
 import { applications, applicationsAtOnce, readApplicationsOf, writeApplication } from './store.ts';
 
-/** An application as a leader has it, by the number that it is to name where the leader has none. */
+/** Returns an application assigned to a leader. `number` is the fallback for a leader without a membership number. */
 export function ledBy(application: Application, leader: Member, number: string | null): Application {
   return {
     ...application,
@@ -21,7 +21,7 @@ export function ledBy(application: Application, leader: Member, number: string |
   } as Application;
 }
 
-/** Gives some applications of the one who goes to the one who stays; returns whether there may be more. */
+/** Moves one page of applications from the merged member to the kept one. Returns whether there may be more. */
 async function moveSome(kind: ApplicationKind, { step, goes, stays }: Mover): Promise<boolean | undefined> {
   return step(async (transaction, note) => {
     const leader = await readMember(transaction, stays);
@@ -36,13 +36,13 @@ async function moveSome(kind: ApplicationKind, { step, goes, stays }: Mover): Pr
   });
 }
 
-/** Gives charters and events of the one who goes, with their lists, to the one who stays, who leads them from now on. */
+/** Moves the merged member's charters and events, with their lists, to the kept member. */
 export async function moveApplications(mover: Mover): Promise<void> {
   for (const kind of applicationKinds) while (await moveSome(kind, mover));
   await mover.change(entriesOf(mover.goes), () => ({ owner_uid: mover.stays }));
 }
 
-/** Puts some of the lines with a number under the present one of who stays; returns whether there may be more. */
+/** Moves one page of a number's list entries to the kept member's current number. Returns whether there may be more. */
 async function renumberSome(number: string, { step, stays }: Mover): Promise<boolean | undefined> {
   return step(async (transaction, note) => {
     const member = await readMember(transaction, stays);
@@ -66,12 +66,15 @@ async function renumberSome(number: string, { step, stays }: Mover): Promise<boo
   });
 }
 
-/** Has the lines of a number that leads to who stays be theirs by their own number; nobody is on a list twice. */
+/**
+ * Moves the list entries of a number that now leads to the kept member to that member's own number, dropping duplicates
+ * on the same list.
+ */
 export async function moveLines(number: string, mover: Mover): Promise<void> {
   while (await renumberSome(number, mover));
 }
 
-/** How many applications of a kind a leader has made. */
+/** Returns the number of applications of a kind that a leader has made. */
 export function countApplicationsOf(kind: ApplicationKind, uid: string): Promise<number> {
   return countDocuments(applications(kind).where('owner_uid', '==', uid));
 }

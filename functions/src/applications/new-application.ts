@@ -3,7 +3,10 @@ import type { EnteredEvent, SanctionApplication, SanctionedEvent } from '@portal
 import type { Member } from '@portal/contract/records/member';
 import type { Denial } from '@portal/contract/values/denial';
 
-/** By whom, as what and when an application is made; the leader's name and number are those of the account. */
+/**
+ * The id, leader, initial status and time of a new application. The leader's name and number come from the member
+ * record.
+ */
 export interface Making {
   id: string;
   leader: Member;
@@ -31,7 +34,7 @@ function recordOf({ leader, status, now }: Making, accepted: boolean | undefined
   };
 }
 
-/** The charter that a leader's or an admin's form makes. */
+/** Creates a charter from a leader's or an admin's form. */
 export function newCharter(form: CharterApplication | EnteredCharter, making: Making): Charter {
   return {
     ...form,
@@ -47,7 +50,7 @@ export function newCharter(form: CharterApplication | EnteredCharter, making: Ma
   };
 }
 
-/** The event that a leader's or an admin's form makes. */
+/** Creates an event from a leader's or an admin's form. */
 export function newEvent(form: SanctionApplication | EnteredEvent, making: Making): SanctionedEvent {
   return {
     ...form,

@@ -18,22 +18,22 @@ const leader = sampleMember({
 
 const refusedNumber = (reason: string) => [422, { grappling_leader_membership_number: reason }];
 
-describe('who may be chartered or sanctioned', () => {
+describe('the leader of a charter or an event', () => {
   const cases: [string, Partial<Member>, string][] = [
-    ['a leader on the last day', {}, 'allowed'],
-    ['a competitor', { membership_type: 'adult' }, 'This is not a grappling leader'],
-    ['a suspended one', { status: 'suspended' }, 'The grappling leader membership is suspended'],
-    ['one who waits', { status: 'pending_approval' }, 'The grappling leader membership is not approved yet'],
-    ['one of yesterday', { membership_expiry: '2026-11-20' }, 'The grappling leader membership has expired'],
+    ['valid on the last day', {}, 'allowed'],
+    ['not a leader', { membership_type: 'adult' }, 'This is not a grappling leader'],
+    ['suspended', { status: 'suspended' }, 'The grappling leader membership is suspended'],
+    ['pending', { status: 'pending_approval' }, 'The grappling leader membership is not approved yet'],
+    ['expired yesterday', { membership_expiry: '2026-11-20' }, 'The grappling leader membership has expired'],
     [
-      'one whose checks are gone',
+      'without valid checks',
       { safesport_verified: false, background_check_expires: '2026-11-20' },
       'The grappling leader membership is missing: SafeSport certification and background check (lapsed)',
     ],
   ];
   const given = { grappling_leader_membership_number: 'M1234-5678' };
 
-  test.each(cases)('%s', (_, changes, expected) => {
+  test.each(cases)('is checked: %s', (_, changes, expected) => {
     const candidate = { ...leader, ...changes };
     const approval = expected === 'allowed' ? expected : `409 This application cannot be approved. ${expected}.`;
     expect(outcomeOf(() => requireValidLeader(candidate, today))).toBe(approval);
@@ -47,11 +47,11 @@ describe('who may be chartered or sanctioned', () => {
     [{ grappling_leader_first_name: 'Adá', grappling_leader_last_name: 'Mer’cer' }, 'allowed'],
     [{ grappling_leader_first_name: 'Dana' }, another],
     [{ grappling_leader_last_name: 'Whitfield' }, another],
-  ])('named as %o', (named, expected) => {
+  ])('must match the given name %o', (named, expected) => {
     expect(outcomeOf(() => requireNamedLeader(leader, { ...given, ...named }, today))).toEqual(expected);
   });
 
-  test('a number that nobody has', () => {
+  test('needs a known number', () => {
     expect(outcomeOf(() => requireNamedLeader(undefined, given, today))).toEqual(
       refusedNumber('No member has this number'),
     );
@@ -62,11 +62,11 @@ test.each([
   [{ charter_id: 'c1', status: 'inactive' }, '409 This charter has ended. The leader can apply for a new one.'],
   [{ event_id: 'e1', status: 'inactive' }, '409 This sanction has ended. The leader can apply for a new one.'],
   [{ charter_id: 'c1', status: 'denied' }, 'allowed'],
-])('the approval of %o', (application, expected) => {
+])('approving %o', (application, expected) => {
   expect(outcomeOf(() => requireNotEnded(application as Application))).toBe(expected);
 });
 
-test('an application without a leader is not approved', () => {
+test('does not approve an application without a leader', () => {
   const gone = '409 This application cannot be approved. The leader’s account does not exist.';
   expect(outcomeOf(() => requireValidLeader(undefined, today))).toBe(gone);
 });

@@ -5,20 +5,20 @@ import { obstacleToLeading } from '@portal/contract/rules/membership';
 import { invalid, Problem } from '#platform/problem.ts';
 import { commonReading } from '#platform/search/spelling.ts';
 
-/** Refuses (409) an approval of what has ended: a certificate of it may be out. */
+/** Throws 409 if an application has ended, since its certificate may already be in circulation. */
 export function requireNotEnded(application: Application): void {
   if (application.status !== 'inactive') return;
   const what = isCharter(application) ? 'charter' : 'sanction';
   throw new Problem(409, `This ${what} has ended. The leader can apply for a new one.`);
 }
 
-/** Refuses (409) an approval while the leader who applied may not lead: chartering needs a valid leader membership. */
+/** Throws 409 unless the leader who applied may lead; a charter or sanction needs a valid leader membership. */
 export function requireValidLeader(leader: Member | undefined, today: string): asserts leader is Member {
   const obstacle = leader ? obstacleToLeading(leader, today, 'The') : 'The leader’s account does not exist';
   if (obstacle) throw new Problem(409, `This application cannot be approved. ${obstacle}.`);
 }
 
-/** How an admin names the leader of what is entered. */
+/** The leader as named in an admin's form. */
 export interface NamedLeader {
   grappling_leader_membership_number: string;
   grappling_leader_first_name?: string | undefined;
@@ -29,7 +29,7 @@ function differs(given: string | undefined, kept: string): boolean {
   return given !== undefined && commonReading(given) !== commonReading(kept);
 }
 
-/** Refuses (422) what an admin enters for a number that is no valid leader's, or that is somebody else's. */
+/** Throws 422 unless the number belongs to a leader of the given name who may lead. */
 export function requireNamedLeader(
   leader: Member | undefined,
   named: NamedLeader,

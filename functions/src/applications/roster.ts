@@ -27,7 +27,9 @@ function isNamed({ status }: Application): boolean {
   return status === 'approved';
 }
 
-/** A line of a list about a number, and about whose it is where somebody has it; `leaders` are those of the minors' clubs. */
+/**
+ * Creates a list entry for a number and the member who holds it, if any. `leaders` are the leaders of minors' clubs.
+ */
 export function newEntry(
   list: Application,
   membership_number: string,
@@ -45,7 +47,7 @@ export function newEntry(
   };
 }
 
-/** Names some of those on a list that was approved; returns the place of the last line while there may be more. */
+/** Fills in the names on one page of an approved list. Returns the next cursor, or undefined after the final page. */
 async function nameSome(listId: string, after: EntryPlace | undefined): Promise<EntryPlace | undefined> {
   return transact(async (transaction) => {
     const { found, last } = await readList(transaction, listId, after);
@@ -61,7 +63,7 @@ async function nameSome(listId: string, after: EntryPlace | undefined): Promise<
   });
 }
 
-/** Names all who are on a list, once it is approved; running it again changes nothing. */
+/** Fills in all names on a list after its approval. Idempotent. */
 export async function nameRoster(listId: string): Promise<void> {
   let last: EntryPlace | undefined;
   do last = await nameSome(listId, last);
@@ -80,8 +82,8 @@ async function readOwn(
 }
 
 /**
- * The lines that some numbers have on a list, by number, undefined where there is none, and who has the numbers of these. A
- * number that leads to another one since records were merged is taken for that one.
+ * Reads some numbers' entries on a list, and the holders of the numbers without one. A number replaced by a merge is
+ * read as its current number.
  */
 async function readAsked(transaction: Transaction, listId: string, asked: readonly string[]) {
   const lines = await readEntries(transaction, listId, asked);
@@ -100,9 +102,9 @@ async function readAsked(transaction: Transaction, listId: string, asked: readon
 }
 
 /**
- * Puts numbers on the list of a leader's own application, also such that nobody has; those on it already stay as they
- * are. Returns how many are then on the list, and what is to be said of each on the day that counts. Throws 404 for
- * another's list, 409 for more than `maxEntries`.
+ * Adds membership numbers to the list of a leader's application, including numbers that no member has; existing entries
+ * are unchanged. Returns the new entry count, and each number's name and eligibility on the relevant day. Throws 404
+ * for another leader's list, 409 above `maxEntries`.
  */
 export async function addToRoster(
   kind: ApplicationKind,
@@ -132,7 +134,10 @@ export async function addToRoster(
   });
 }
 
-/** Takes a number off the list of a leader's own application, if it is there. Returns how many are left on the list. */
+/**
+ * Removes a number from the list of a leader's application, if present. Returns the new entry count. Throws 404 for
+ * another leader's list.
+ */
 export async function removeFromRoster(
   kind: ApplicationKind,
   listId: string,
@@ -149,13 +154,13 @@ export async function removeFromRoster(
   });
 }
 
-/** The charter or the event that a list belongs to, read within a transaction, or undefined. */
+/** Reads the charter or event that a list belongs to, within a transaction, or undefined. */
 export async function readApplicationOf(transaction: Transaction, listId: string): Promise<Application | undefined> {
   const found = await Promise.all(applicationKinds.map((kind) => readApplication(transaction, kind, listId)));
   return found.find((list) => list !== undefined);
 }
 
-/** Takes some of the lines with some numbers off their lists; returns whether there may be more. */
+/** Removes one page of some numbers' entries from their lists. Returns whether there may be more. */
 async function removeSome(numbers: readonly string[]): Promise<boolean> {
   return transact(async (transaction) => {
     const found = await readEntriesOf(transaction, numbers);
@@ -170,7 +175,7 @@ async function removeSome(numbers: readonly string[]): Promise<boolean> {
   });
 }
 
-/** Takes some members (at most 30), by their numbers, off every list; those of others stay, and count on without them. */
+/** Removes members (at most 30), by their numbers, from every list and updates the lists' entry counts. */
 export async function removeFromRosters(numbers: readonly string[]): Promise<void> {
   if (numbers.length === 0) return;
   while (await removeSome(numbers));

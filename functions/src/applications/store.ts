@@ -25,7 +25,7 @@ import {
 import { newestOf, oldestOf, type Page, type PageRequest, pageOf, type Slice } from '#platform/paging.ts';
 import { type Searched, searchTerms } from '#platform/search/terms.ts';
 
-/** What is kept of each kind of application. */
+/** The stored type of each kind of application. */
 export interface Applications {
   academy_charter: Charter;
   event_sanction: SanctionedEvent;
@@ -33,7 +33,7 @@ export interface Applications {
 
 const schemas = { academy_charter: charter, event_sanction: sanctionedEvent } as const;
 
-/** Where admins search: name, venue, city, leader, numbers. */
+/** The fields that the admin search covers: name, venue, city, leader, numbers. */
 function searchedOf(application: Application): Searched {
   const { first_name, last_name } = leaderOf(application);
   const venue = isCharter(application) ? [] : [application.venue_name];
@@ -44,13 +44,13 @@ function searchedOf(application: Application): Searched {
   };
 }
 
-/** What the searches and the daily work find an application by. */
+/** Derived fields that searches and the daily run query. */
 function foundBy(application: Application) {
   const search_terms = searchTerms(searchedOf(application));
   return isCharter(application) ? { search_terms, remind_on: remindOfCharterOn(application) } : { search_terms };
 }
 
-/** All applications of a kind, as documents of the database. */
+/** The collection of a kind of application, validated on read. */
 export function applications<Kind extends ApplicationKind>(kind: Kind): CollectionReference<Applications[Kind]> {
   const converter = parsedBy<Application>(schemas[kind], foundBy);
   return database()
@@ -58,17 +58,17 @@ export function applications<Kind extends ApplicationKind>(kind: Kind): Collecti
     .withConverter(converter as FirestoreDataConverter<Applications[Kind]>);
 }
 
-/** All applications of a kind as they are stored, for whoever goes through them. */
+/** The stored applications of a kind, without validation, for full scans. */
 export function allApplications(kind: ApplicationKind): Query {
   return database().collection(applicationCollections[kind]);
 }
 
-/** An id for a new application. */
+/** Returns an id for a new application. */
 export function newApplicationId(): string {
   return database().collection(applicationCollections.academy_charter).doc().id;
 }
 
-/** An application by its id, or undefined. */
+/** Finds an application by id, or undefined. */
 export async function findApplication<Kind extends ApplicationKind>(
   kind: Kind,
   id: string,
@@ -76,7 +76,7 @@ export async function findApplication<Kind extends ApplicationKind>(
   return (await getDocument(applications(kind).doc(id))).data();
 }
 
-/** An application by its id, read within a transaction, or undefined. */
+/** Reads an application by id within a transaction, or undefined. */
 export async function readApplication<Kind extends ApplicationKind>(
   transaction: Transaction,
   kind: Kind,
@@ -85,13 +85,13 @@ export async function readApplication<Kind extends ApplicationKind>(
   return (await getInTransaction(transaction, applications(kind).doc(id))).data();
 }
 
-/** The application of a leader's that was made last and is not paid, or undefined. */
+/** Finds a leader's newest unpaid application, or undefined. */
 export async function newestUnpaid(kind: ApplicationKind, uid: string): Promise<Application | undefined> {
   const unpaid = applications(kind).where('owner_uid', '==', uid).where('status', '==', 'pending_payment');
   return (await newestOf<Application>(unpaid, 'created_at', 1))[0]?.data();
 }
 
-/** A leader's applications of both kinds, newest first, at most `limit` of each. */
+/** Finds a leader's applications of both kinds, newest first, at most `limit` of each. */
 export async function findApplicationsOf(uid: string, limit: number): Promise<Application[]> {
   const ofKind = async (kind: ApplicationKind): Promise<Application[]> => {
     const own: Query<Application> = applications(kind).where('owner_uid', '==', uid);
@@ -101,10 +101,12 @@ export async function findApplicationsOf(uid: string, limit: number): Promise<Ap
   return found.sort((one, other) => other.created_at.localeCompare(one.created_at));
 }
 
-/** What one transaction can read and write at ease, with the search terms. */
+/** Applications per transaction, well below the database's limits even with search terms. */
 export const applicationsAtOnce = 50;
 
-/** A leader's applications of a kind in the order of their ids, read within a transaction: `applicationsAtOnce` after an id. */
+/**
+ * Reads up to `applicationsAtOnce` of a leader's applications of a kind within a transaction, by id, after a given id.
+ */
 export async function readApplicationsOf(
   transaction: Transaction,
   kind: ApplicationKind,
@@ -116,18 +118,18 @@ export async function readApplicationsOf(
   return (await queryInTransaction(transaction, some)).docs.map((found): Application => found.data());
 }
 
-/** Who of some members owns a charter or an event, read within a transaction. */
+/** Returns the uids of those members who own a charter or an event, read within a transaction. */
 export async function readOwners(transaction: Transaction, uids: readonly string[]): Promise<string[]> {
   const ofKind = (kind: ApplicationKind) => valuesAmong(transaction, applications(kind), 'owner_uid', uids);
   return (await Promise.all(applicationKinds.map(ofKind))).flat();
 }
 
-/** Writes an application, new or read in the same transaction, as it is from now on. */
+/** Writes an application that is new or was read in the same transaction. */
 export function writeApplication(writer: Writer, application: Application): void {
   writer.set(applications(kindOf(application)).doc(idOf(application)), application as never);
 }
 
-/** A page of applications, newest first. Throws 422 for a cursor that is not known. */
+/** Returns a page of applications, newest first. Throws 422 for an unknown cursor. */
 export function listApplications<Kind extends ApplicationKind>(
   kind: Kind,
   request: PageRequest,
@@ -135,13 +137,13 @@ export function listApplications<Kind extends ApplicationKind>(
   return pageOf(applications(kind), request, { listed: [kind], searchedOf });
 }
 
-/** The applications of a kind that await a decision, paid or not, oldest first. */
+/** Returns applications of a kind that await a decision, paid or not, oldest first. */
 export function listWaitingApplications(kind: ApplicationKind, slice: Slice): Promise<Application[]> {
   const waiting: Query<Application> = applications(kind).where('status', 'in', [...pendingStatuses]);
   return oldestOf(waiting, 'created_at', slice);
 }
 
-/** Some of the charters, the newest first, that have any of some search terms; the rest of the search is the caller's. */
+/** Finds charters that have any of some search terms, newest first. The caller filters further. */
 export async function searchCharters(terms: readonly string[], limit: number): Promise<Charter[]> {
   const found = applications('academy_charter')
     .where('search_terms', 'array-contains-any', [...terms])
@@ -149,7 +151,7 @@ export async function searchCharters(terms: readonly string[], limit: number): P
   return (await getDocuments(found.limit(limit))).docs.map((doc) => doc.data());
 }
 
-/** How many applications await a decision, paid or not. */
+/** Returns the number of applications that await a decision, paid or not. */
 export function countPendingApplications(kind: ApplicationKind): Promise<number> {
   return countDocuments(applications(kind).where('status', 'in', [...pendingStatuses]));
 }

@@ -10,7 +10,7 @@ const making: Making = { id: 'id-1', leader: sampleMember({}), status: 'pending_
 const charter = newCharter(charterApplication.parse(forms.charter()), making);
 const by = { how: 'renewed', session_id: 'cs_1' } as const;
 
-test('a charter runs from the day of its approval, a sanction on the day of the event', () => {
+test('starts a charter on its approval day and a sanction on the event day', () => {
   const [valid_from, valid_until] = ['2028-02-29', '2029-02-28'];
   expect(termOf(charter, valid_from, 12)).toEqual({
     valid_from,
@@ -30,21 +30,21 @@ describe('a renewed charter', () => {
     ['ends today', '2027-11-23', '2027-11-24', '2028-11-23', '2026-11-23'],
     ['ended yesterday', '2027-11-24', '2027-11-24', '2028-11-24', '2026-11-23'],
     ['ended before', '2028-02-29', '2028-02-29', '2029-02-28', '2028-02-29'],
-  ])('that %s: it is valid without the days in between', (_, today, from, until, valid_from) => {
+  ])('that %s is not valid on the days between its terms', (_, today, from, until, valid_from) => {
     const after = renewedCharter(approved, today, 12, by);
     expect(after.terms).toEqual([...approved.terms, { ...by, from, until }]);
     expect(after).toMatchObject({ valid_from, valid_until: until });
     expect(charterWithout(after, 'cs_1')).toEqual(approved);
   });
 
-  test('that began on February 29 ends on it again', () => {
+  test('that began on February 29 ends on it in the next leap year', () => {
     const begun = { ...charter, ...termOf(charter, '2020-02-29', 12) };
     const ends = ['2021-02-01', '2022-02-01', '2023-02-01'];
     const after = ends.reduce((before, today) => renewedCharter(before, today, 12, by), begun);
     expect(after.valid_until).toBe('2024-02-29');
   });
 
-  test('loses no term by a payment that gave none', () => {
+  test('keeps its terms when a payment added none', () => {
     expect(charterWithout(approved, 'cs_1')).toBeUndefined();
   });
 });

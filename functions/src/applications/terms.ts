@@ -12,14 +12,20 @@ import { Problem } from '#platform/problem.ts';
 
 type Termed = Pick<Charter, 'terms' | 'valid_from' | 'valid_until'>;
 
-/** What a list of terms (oldest first) makes of a charter: it ends with the last, and begins where no gap is before it. */
+/**
+ * Derives a charter's validity from its terms (oldest first): it ends with the last term, and starts with the first
+ * term of the last unbroken run.
+ */
 function spanOf(terms: readonly Term[]): Termed {
   const follows = ({ from }: Term, before: Term | undefined) => before && daysLater(before.until, 1) >= from;
   const first = terms.findLast((term, index) => !follows(term, terms[index - 1]));
   return { terms: [...terms], valid_from: first?.from ?? null, valid_until: terms.at(-1)?.until ?? null };
 }
 
-/** First and last day: a charter runs so many months from the day (`YYYY-MM-DD`) of its approval, an event on its own. */
+/**
+ * Returns the first and last day: a charter runs `months` from its approval day `today` (`YYYY-MM-DD`), a sanction on
+ * the event day only.
+ */
 export function termOf(
   application: Application,
   today: string,
@@ -30,7 +36,7 @@ export function termOf(
   return spanOf([{ from, until, how: 'approved', session_id: null }]);
 }
 
-/** A charter with the next term of so many months, were it renewed today. */
+/** Returns a charter renewed on `today`, with a next term of `months`. */
 export function renewedCharter(
   charter: Charter,
   today: string,
@@ -42,13 +48,13 @@ export function renewedCharter(
   return { ...charter, ...spanOf([...terms, next]) };
 }
 
-/** A charter without the term that a payment gave; undefined where it gave none. */
+/** Returns a charter without the term that a payment added; undefined if it added none. */
 export function charterWithout(charter: Charter, sessionId: string): Charter | undefined {
   const left = termsWithout(charter.terms, sessionId);
   return left && { ...charter, ...spanOf(left) };
 }
 
-/** Refuses (409) a renewal before its time, of what is not approved, and while the leader may not lead. */
+/** Throws 409 if a charter is not approved or not yet renewable, or while its leader may not lead. */
 export function requireCharterRenewal(
   charter: Charter,
   leader: Member | undefined,

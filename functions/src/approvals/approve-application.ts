@@ -12,9 +12,9 @@ import { notFound } from '#platform/problem.ts';
 import { withFreshNumber } from '#records/numbers.ts';
 
 /**
- * Approves an application, paid or not, denied or not, and returns it with its number; approving again returns it as it
- * is. Throws 404 for an unknown application, 409 for one that has ended or while its leader may not lead, 503 while an
- * open checkout for it cannot be closed.
+ * Approves a pending or denied application and returns it with its number; an approved one is returned unchanged. Also
+ * works without payment. Throws 404 for an unknown application, 409 for one that has ended or while its leader may not
+ * lead, 503 while an open checkout for it cannot be closed.
  */
 export async function approveApplication<Kind extends ApplicationKind>(
   kind: Kind,
@@ -31,7 +31,7 @@ export async function approveApplication<Kind extends ApplicationKind>(
     if (application.status === 'pending_payment') await requireClosed(transaction, applicationFeeOf(application));
     return writeApproval(transaction, application, leader, actor);
   }, withFreshNumber);
-  // A list can be longer than one transaction; what breaks off here is made good by approving again.
+  // A list can exceed one transaction. If this fails, approving again completes it.
   await nameRoster(id);
   return approved;
 }

@@ -21,13 +21,16 @@ import {
   withStatus,
 } from './policy.ts';
 
-/** Gives the number and the card of a first approval. */
+/** Returns the membership number and card code of a first approval. */
 function giveNumberAndCard(creator: Creator, uid: string) {
   const membership_number = giveNumber(creator, { kind: 'member', uid });
   return { membership_number, card_code: createCode(creator, { uid }) };
 }
 
-/** A member as an approval makes them from today on, with a number and a card that are given in the same transaction. */
+/**
+ * Returns a member approved as of today. A first approval also creates the number and the card code in the same
+ * transaction.
+ */
 export function approvedFrom(creator: Creator, target: Member): Member {
   const given = target.membership_number ? {} : giveNumberAndCard(creator, target.user_id);
   const term = approvedTerm(dayOf(), target, config.membershipMonths);
@@ -36,7 +39,10 @@ export function approvedFrom(creator: Creator, target: Member): Member {
 
 const shownFields = ['status', 'membership_number', 'membership_issued', 'membership_expiry'] as const;
 
-/** Within `closingCheckouts`: approves a member whom nobody can charge any more, or returns an approved one as it is. */
+/**
+ * Approves a member, or returns an approved one unchanged. Run inside `closingCheckouts`: open checkouts are closed
+ * first.
+ */
 export async function writeApproval(transaction: Transaction, target: Member, actor: Member): Promise<Member> {
   requireNotExpired(target, dayOf());
   if (target.status === 'approved') return target;
@@ -54,8 +60,8 @@ export async function writeApproval(transaction: Transaction, target: Member, ac
 }
 
 /**
- * Approves a pending member and returns the membership number; approving again returns the same number.
- * Throws 404 for an unknown member, 409 for another status, a membership that has expired or a leader without both checks.
+ * Approves a pending member and returns the membership number; approving again returns the same number. Throws 404 for
+ * an unknown member, 409 for any other status, an expired membership, or a leader without both checks.
  */
 export async function approve(uid: string, actor: Member): Promise<string> {
   const approved = await withFreshNumber(async (transaction) => {
@@ -67,10 +73,10 @@ export async function approve(uid: string, actor: Member): Promise<string> {
 }
 
 /**
- * Approves the member of an e-mail address without payment, from every status that is not locked; who is approved stays so,
- * which `isNew` tells.
- * Throws 404 for an unknown address, 409 for an address of several members where it is not clear which one is meant, a
- * locked member, a membership that has expired or a leader without both checks, 503 while an open checkout cannot be closed.
+ * Approves the member with this email address without payment, from any status that is not locked. `isNew` is false if
+ * the member was already approved. Throws 404 for an unknown address; 409 for an address shared by several eligible
+ * members, a locked member, an expired membership, or a leader without both checks; 503 while an open checkout cannot
+ * be closed.
  */
 export async function approveDirectly(email: string, actor: Member): Promise<{ approved: Member; isNew: boolean }> {
   const found = oneToApprove(await findMembersByEmail(email));

@@ -15,18 +15,18 @@ import { withFreshNumber } from '#records/numbers.ts';
 import { approvedFrom } from './approve.ts';
 import { requireChecks } from './policy.ts';
 
-/** The member that a form makes, before any approval. */
+/** Creates the member from a form, before any approval. */
 function memberOf(ids: Opening['ids'], form: EnteredMember): Member {
   return newMember({ ...form, ...ids, status: 'pending_approval' }, now());
 }
 
-/** The one mail that tells an entered member of it, if any: whoever is invited learns the number there. */
+/** Returns the single email an entered member gets, if any. An invitation already contains the number. */
 function mailOf({ password, send_email }: EnteredMember, entered: Member): Mail | undefined {
   if (send_email) return password === undefined ? activationMail(entered) : welcomeMail(entered);
   return entered.status === 'approved' ? approvedMail(entered) : undefined;
 }
 
-/** Records the policies that were signed on paper, for a youth member by a parent; returns what the member keeps of it. */
+/** Records policies signed on paper, by a parent for a youth member. Returns the resulting change to the member. */
 function recordSigned(transaction: Transaction, entered: Member, actor: Member): Pick<Member, 'consent'> {
   return recordConsent(transaction, entered, {
     how: 'entered',
@@ -36,17 +36,17 @@ function recordSigned(transaction: Transaction, entered: Member, actor: Member):
 }
 
 /**
- * Enters a member with an account, approved unless the form says otherwise, or nothing. Without a password, the account
- * is opened by the link of an invitation.
- * Throws 409 for an e-mail address that is registered, or for the approval of a leader, who has no checks yet.
+ * Creates a member with an account in one transaction, approved unless the form says otherwise. Without a password, an
+ * invitation link opens the account. Throws 409 for a registered email address, or when approving a leader, who cannot
+ * have checks yet.
  */
 export async function enterMember(form: EnteredMember, actor: Member): Promise<Member> {
   const approved = form.status === 'approved';
-  // Told before there is an account; who is new has handed in nothing.
+  // Fails before an account is created. A new member has submitted no documents.
   if (approved) requireChecks(memberOf({ user_id: 'new', account_uid: 'new' }, form), dayOf());
   const entered = await openAccount(form.email, form.password, ({ ids, atProvider }) =>
     withFreshNumber(async (transaction) => {
-      // A number that is taken is tried again, an address that is taken is not.
+      // A taken number is retried; a taken address is not.
       if (await isClaimed(transaction, form.email)) throw addressTaken();
       const pending = memberOf(ids, form);
       const member = approved ? approvedFrom(transaction, pending) : pending;

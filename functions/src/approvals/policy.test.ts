@@ -15,15 +15,15 @@ import {
 } from './policy.ts';
 
 test.each([
-  ['nobody', [], '404 No member is registered with this email'],
-  ['one who is approved', ['approved'], 'approved'],
-  ['one who is locked', ['suspended'], 'suspended'],
-  ['one who waits among the approved', ['approved', 'pending_payment', 'approved'], 'pending_payment'],
-  ['one who is denied among the locked', ['suspended', 'denied', 'on_leave'], 'denied'],
-  ['two who wait', ['pending_payment', 'pending_approval'], '409'],
-  ['two who are approved', ['approved', 'approved'], '409'],
-  ['one who is approved and one who is locked', ['approved', 'inactive'], '409'],
-])('an approval by the address of %s', (_, statuses, expected) => {
+  ['no one', [], '404 No member is registered with this email'],
+  ['an approved member', ['approved'], 'approved'],
+  ['a locked member', ['suspended'], 'suspended'],
+  ['a pending member among approved ones', ['approved', 'pending_payment', 'approved'], 'pending_payment'],
+  ['a denied member among locked ones', ['suspended', 'denied', 'on_leave'], 'denied'],
+  ['two pending members', ['pending_payment', 'pending_approval'], '409'],
+  ['two approved members', ['approved', 'approved'], '409'],
+  ['an approved and a locked member', ['approved', 'inactive'], '409'],
+])('approving by the address of %s', (_, statuses, expected) => {
   const outcome = outcomeOf(() => oneToApprove(statuses.map((status) => sampleMember({ status }))).status);
   expect(String(outcome).slice(0, expected.length)).toBe(expected);
 });
@@ -58,16 +58,16 @@ test.each([
   ['pending_payment', 'allowed'],
   ['suspended', '409 This member is suspended. Change the status in the member list first.'],
   ['on_leave', '409 This member is on_leave. Change the status in the member list first.'],
-])('the direct approval of a member who is %s', (status, expected) => {
+])('directly approving a member who is %s', (status, expected) => {
   expect(outcomeOf(() => requireUnlocked(sampleMember({ status })))).toBe(expected);
 });
 
 test.each([
-  ['the first approval', null, { membership_issued: '2026-11-21', membership_expiry: '2027-11-21' }],
-  ['a term that still runs', '2027-01-05', { membership_issued: '2026-01-05', membership_expiry: '2027-01-05' }],
-  ['a term that ends on the day', '2026-11-21', { membership_issued: '2026-01-05', membership_expiry: '2026-11-21' }],
-  ['a term that has ended', '2026-11-20', { membership_issued: '2026-01-05', membership_expiry: '2027-11-21' }],
-])('the term that an approval gives: %s', (_, membership_expiry, expected) => {
+  ['a first approval', null, { membership_issued: '2026-11-21', membership_expiry: '2027-11-21' }],
+  ['during a term', '2027-01-05', { membership_issued: '2026-01-05', membership_expiry: '2027-01-05' }],
+  ['on the last day of a term', '2026-11-21', { membership_issued: '2026-01-05', membership_expiry: '2026-11-21' }],
+  ['after a term', '2026-11-20', { membership_issued: '2026-01-05', membership_expiry: '2027-11-21' }],
+])('sets the approved term: %s', (_, membership_expiry, expected) => {
   const membership_issued = membership_expiry && '2026-01-05';
   const given = { how: 'approved', session_id: null } as const;
   const terms = membership_expiry ? [{ from: '2026-01-05', until: membership_expiry, ...given }] : [];
@@ -87,10 +87,10 @@ test.each([
   ['on its last day', '2026-11-21', {}, 'allowed'],
   ['expired', '2026-11-20', {}, renew],
   ['expired and paid since', '2026-11-20', paidOn('2026-11-21'), renew],
-  ['waiting again', '2026-11-20', again, correct],
-  ['waiting again, and paid since', '2026-11-20', { ...again, ...paidOn('2026-11-21') }, 'allowed'],
-  ['waiting again, and paid on its last day', '2026-11-20', { ...again, ...paidOn('2026-11-20') }, correct],
-])('the approval of a membership that is %s', (_, membership_expiry, changes, expected) => {
+  ['pending again', '2026-11-20', again, correct],
+  ['pending again and paid since', '2026-11-20', { ...again, ...paidOn('2026-11-21') }, 'allowed'],
+  ['pending again and paid on its last day', '2026-11-20', { ...again, ...paidOn('2026-11-20') }, correct],
+])('approving a membership that is %s', (_, membership_expiry, changes, expected) => {
   const member = sampleMember({ status: 'approved', membership_expiry, ...changes });
   expect(outcomeOf(() => requireNotExpired(member, '2026-11-21'))).toBe(expected);
 });
@@ -101,31 +101,34 @@ test.each([
   ['inactive', 'pending_payment', 'suspended', 'pending_payment'],
   ['inactive', 'approved', 'pending_approval', null],
   ['approved', null, 'pending_payment', null],
-])('from %s with %s kept to %s: what is kept is %s', (status, status_before_lock, next, kept) => {
-  expect(withStatus(sampleMember({ status, status_before_lock }), next)).toEqual({
-    status: next,
-    status_before_lock: kept,
-    lock_reason: null,
-    denial: null,
-  });
-});
+])(
+  'from %s (before the lock: %s) to %s: keeps %s as the status before the lock',
+  (status, status_before_lock, next, kept) => {
+    expect(withStatus(sampleMember({ status, status_before_lock }), next)).toEqual({
+      status: next,
+      status_before_lock: kept,
+      lock_reason: null,
+      denial: null,
+    });
+  },
+);
 
 test.each([
   ['approved', 'suspended', 'Fee charged back', 'Fee charged back'],
   ['suspended', 'inactive', null, null],
   ['suspended', 'approved', 'Fee paid', null],
   ['approved', 'pending_payment', 'Fee charged back', null],
-])('from %s to %s, told %s: the lock has the reason %s', (status, next, told, kept) => {
+])('from %s to %s with reason %s: the lock reason is %s', (status, next, told, kept) => {
   const member = sampleMember({ status, lock_reason: status === 'suspended' ? 'Another reason' : null });
   expect(withStatus(member, next, told).lock_reason).toBe(kept);
 });
 
-test('nobody sets the own status', () => {
+test('rejects setting your own status', () => {
   const admin = { user_id: 'a', account_uid: 'home' };
   const refused = '403 You cannot change your own status. Please ask another admin.';
   expect(outcomeOf(() => requireAnothersStatus({ user_id: 'b', account_uid: 'other' }, admin))).toBe('allowed');
   expect(outcomeOf(() => requireAnothersStatus(admin, admin))).toBe(refused);
-  // Nor that of a child, for whom the admin signs in.
+  // Nor the status of a child in the admin's own account.
   expect(outcomeOf(() => requireAnothersStatus({ user_id: 'child', account_uid: 'home' }, admin))).toBe(refused);
 });
 
@@ -136,7 +139,7 @@ test.each([
   ['denied', null, 'approved', false],
   ['denied', null, 'pending_payment', false],
   ['suspended', 'denied', 'pending_approval', false],
-])('from %s with %s kept to %s: the denial is kept: %s', (status, status_before_lock, next, isKept) => {
+])('from %s (before the lock: %s) to %s: keeps the denial: %s', (status, status_before_lock, next, isKept) => {
   const denial = {
     reason: 'The photo is missing',
     denied_at: '2026-11-22T12:00:00.000Z',
@@ -147,7 +150,7 @@ test.each([
   expect(kept).toEqual(isKept ? denial : null);
 });
 
-test('denied is no status to be set', () => {
+test('rejects denied as a status to set', () => {
   expect(outcomeOf(() => requireSettable('inactive'))).toBe('allowed');
   expect(outcomeOf(() => requireSettable('denied'))).toBe('409 Deny the membership instead, with a reason.');
 });
@@ -164,7 +167,7 @@ describe('locking an admin', () => {
     expect(outcomeOf(() => requireAnotherAdmin(admin('a'), status, admins))).toBe(expected);
   });
 
-  test('is no question for a member', () => {
+  test('does not apply to a member', () => {
     expect(outcomeOf(() => requireAnotherAdmin(sampleMember(), 'suspended', []))).toBe('allowed');
   });
 });

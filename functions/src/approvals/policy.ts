@@ -7,7 +7,7 @@ import { ownStatusText } from '@portal/contract/values/membership';
 import { type Housed, isOwn, standingOf, termFrom, withTerm } from '#members/policy.ts';
 import { Problem } from '#platform/problem.ts';
 
-/** Refuses (409) a grappling leader who on a day (`YYYY-MM-DD`) lacks one of the checks, naming what is missing. */
+/** Throws 409, naming the missing checks, if a grappling leader lacks one on a day (`YYYY-MM-DD`). */
 export function requireChecks(member: Member, day: string): void {
   const missing = checksToLead(member, day);
   if (missing.length > 0) {
@@ -15,24 +15,21 @@ export function requireChecks(member: Member, day: string): void {
   }
 }
 
-/** Refuses (409) the approval of a member who is not waiting for one. */
+/** Throws 409 unless a member is pending approval. */
 export function requirePending(member: Member): void {
   if (member.status !== 'pending_approval') {
     throw new Problem(409, `Only members pending approval can be approved. This member is ${member.status}.`);
   }
 }
 
-/** Refuses (409) the direct approval of a locked member: that lock was set on purpose. */
+/** Throws 409 for the direct approval of a locked member: the lock was set on purpose. */
 export function requireUnlocked(member: Member): void {
   if (isLocked(member.status)) {
     throw new Problem(409, `This member is ${member.status}. Change the status in the member list first.`);
   }
 }
 
-/**
- * Of the members of an account, the one whom an approval by its e-mail address is about. Throws 404 where there is none, 409
- * where it may be one of several.
- */
+/** Picks the member that an approval by email address means. Throws 404 if there is none, 409 if it is ambiguous. */
 export function oneToApprove(members: readonly Member[]): Member {
   if (members.length === 0) throw new Problem(404, 'No member is registered with this email');
   const meant = meantByAddress(members);
@@ -47,8 +44,8 @@ export function oneToApprove(members: readonly Member[]): Member {
 type Termed = Pick<Member, 'terms' | 'membership_issued' | 'membership_expiry'>;
 
 /**
- * Refuses (409) the approval of a membership that on a day (`YYYY-MM-DD`) has expired: that would renew it for nothing,
- * unless a fee was paid since that waits for approval.
+ * Throws 409 if a membership has expired on a day (`YYYY-MM-DD`), because approval would renew it for free. Allowed if
+ * a fee paid after the expiry awaits approval.
  */
 export function requireNotExpired(
   {
@@ -67,21 +64,21 @@ export function requireNotExpired(
   );
 }
 
-/** The term that an approval on a day gives; undefined where one still runs. */
+/** Returns the term that an approval on a day adds; undefined while one still runs. */
 export function approvedTerm(day: string, member: Member, months: number): Termed | undefined {
   if (member.membership_expiry && member.membership_expiry >= day) return undefined;
   const [from, until] = termFrom(day, months);
   return withTerm(member, { from, until, how: 'approved', session_id: null });
 }
 
-/** Refuses (409) to set a status that takes more than a word. */
+/** Throws 409 for a status that cannot simply be set: a denial needs a reason. */
 export function requireSettable(status: string): void {
   if (status === 'denied') throw new Problem(409, 'Deny the membership instead, with a reason.');
 }
 
 /**
- * What a status that is set makes of a member, with what is kept of the time before a lock: its beginning counts. A
- * denial outlasts a lock, and no other status; a lock has the reason that the member is told, if any.
+ * Returns the member changes for a new status. A lock remembers the status from before the first lock. A denial
+ * survives locks but no other status; a lock carries `told`, the reason shown to the member, if any.
  */
 export function withStatus(
   member: Member,
@@ -95,12 +92,12 @@ export function withStatus(
   return { status, status_before_lock: standingOf(member), lock_reason: told, denial: member.denial };
 }
 
-/** Refuses (403) an admin who sets the own status, or that of somebody in the own account. */
+/** Throws 403 if admins set their own status or that of a member in their own account. */
 export function requireAnothersStatus(target: Housed, actor: Housed): void {
   if (isOwn(target, actor)) throw new Problem(403, ownStatusText);
 }
 
-/** Refuses (409) a status that would lock the last admin out. */
+/** Throws 409 if the status would lock the last admin. */
 export function requireAnotherAdmin(target: Member, status: string, admins: readonly Member[]): void {
   if (target.role !== 'admin' || !isLocked(status)) return;
   const others = admins.filter((admin) => admin.user_id !== target.user_id && !isLocked(admin.status));

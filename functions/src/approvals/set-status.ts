@@ -18,7 +18,7 @@ import { withFreshNumber } from '#records/numbers.ts';
 import { writeApproval } from './approve.ts';
 import { requireAnotherAdmin, requireAnothersStatus, requireSettable, withStatus } from './policy.ts';
 
-/** Goes on only if nobody can pay what the status makes no longer due: everything, where it locks. */
+/** Closes the checkouts that the new status makes invalid: all of them for a lock. */
 async function requireNothingToPay(transaction: Transaction, target: Member, status: string): Promise<void> {
   if (isLocked(status)) return requireAllClosed(transaction, target.user_id);
   if (target.status === 'pending_payment') await requireClosed(transaction, membershipFeeOf(target));
@@ -37,9 +37,7 @@ async function writeStatus(
   return changeMember(transaction, target, withStatus(target, status, told));
 }
 
-/**
- * Locks a member within `closingCheckouts`, and tells them. Throws 409 for the last admin.
- */
+/** Locks a member and emails them. Run inside `closingCheckouts`. Throws 409 for the last admin. */
 export async function writeLock(
   transaction: Transaction,
   target: Member,
@@ -51,8 +49,8 @@ export async function writeLock(
 }
 
 /**
- * The rules refuse a locked member from now on; what is listened to already cannot be taken up again with a new token. An
- * account in which somebody is not locked goes on.
+ * Revokes the account's tokens at the provider if all its members are locked, so that open listeners cannot renew; the
+ * security rules already refuse locked members. Only logs a failure.
  */
 export async function revokeIfLocked({ account_uid, status }: Member): Promise<void> {
   if (!isLocked(status)) return;
@@ -75,17 +73,17 @@ async function writeSet(
     if (!isLocked(target.status)) return writeApproval(transaction, target, actor);
     return writeStatus(transaction, target, standingOf(target), actor, told);
   }
-  // A reason that the member is to read is told also where the status is so already.
+  // A reason for the member is sent even if the status is unchanged.
   if (target.status === status && !told) return target;
   return writeStatus(transaction, target, status, actor, told);
 }
 
 /**
- * Sets a status. `approved` takes a lock away and gives back the status from before, else it is an approval, from
- * whatever status. A reason is kept in the member's file, and with `tell` the member reads it. Returns the member as it
- * then is.
- * Throws 403 for the actor's own, 404 for an unknown member, 409 for a denial, for locking the last admin, or for
- * approving a membership that has expired or a leader without both checks, 503 while an open checkout cannot be closed.
+ * Sets a status and returns the updated member. `approved` unlocks a locked member and restores their previous status;
+ * otherwise it approves from any status. A reason is recorded in the member's file, and shown to the member with
+ * `tell`. Throws 403 for the actor's own status; 404 for an unknown member; 409 for a denial, for locking the last
+ * admin, or for approving an expired membership or a leader without both checks; 503 while an open checkout cannot be
+ * closed.
  */
 export async function setStatus(
   uid: string,
