@@ -5,13 +5,14 @@ import { type AddressLimit, countByAddress } from '#records/limits.ts';
 import { logLine } from './log-line.ts';
 import { Quota } from './quota.ts';
 
-/** Errors: 30 in 10 minutes from one client address, and 60 a minute that one instance takes from all of them. */
+/** Browser errors: 30 in 10 minutes per network address, and 60 a minute per instance in total. */
 const addressLimit: AddressLimit = { name: 'client-error', maxByAddress: 30, seconds: 10 * 60 };
 const quota = new Quota(60, 60);
 
 export const clientErrorsApi: Handlers<keyof typeof clientErrorsContract> = {
   reportClientError: async ({ body }, { address, header }) => {
-    // Before anything is awaited, or all of a burst would find room; an address that has to wait uses up nothing of others.
+    // Taken before any await, or a whole burst would fit; given back so that a limited address does not use up the
+    // quota.
     const giveBack = quota.take();
     try {
       await countByAddress(addressLimit, address);

@@ -5,7 +5,7 @@ import { browserOf, logLine } from './log-line.ts';
 const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)';
 const chrome = `${windows} Chrome/141.0.7390.55 Safari/537.36`;
 
-test('an error is logged in the form that Error Reporting groups', () => {
+test('formats an error for Error Reporting', () => {
   expect(logLine(clientError(), chrome)).toEqual({
     severity: 'ERROR',
     event: 'browser-error',
@@ -22,7 +22,7 @@ test('an error is logged in the form that Error Reporting groups', () => {
   });
 });
 
-test('the server takes out itself what a browser should have taken out', () => {
+test('redacts personal data that the browser should have removed', () => {
   const message = 'Error: jane.roe@example.org, born 2011-05-17, at /?token=s3cret';
   expect(logLine(clientError({ message })).message).toMatch(/^Error: \[…\], born \[…\], at \/\[…\]\n/);
 });
@@ -32,7 +32,7 @@ test.each([
   'TypeError: error loading dynamically imported module: https://x.example/assets/login.js',
   'TypeError: Importing a module script failed.',
   'Error: Unable to preload CSS for /assets/login.css',
-])('a file that is missing is a warning that Error Reporting leaves alone: %s', (message) => {
+])('logs a missing file as a warning that Error Reporting ignores: %s', (message) => {
   const line = logLine(clientError({ kind: 'boundary', message }));
   expect(line).toMatchObject({ severity: 'WARNING', event: 'browser-error', kind: 'missing-file' });
   expect(line).not.toHaveProperty('@type');
@@ -57,6 +57,6 @@ test.each([
   ],
   ['jane.roe@example.org', 'other'],
   [undefined, 'other'],
-])('%s is told as %s', (userAgent, told) => {
-  expect(browserOf(userAgent)).toBe(told);
+])('detects %s as %s', (userAgent, name) => {
+  expect(browserOf(userAgent)).toBe(name);
 });

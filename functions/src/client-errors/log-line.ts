@@ -3,10 +3,10 @@ import { redact } from '@portal/contract/values/redaction';
 import type { LogEntry } from 'firebase-functions/logger';
 import type { EventName } from '#platform/events.ts';
 
-/** What browsers say of a file that is gone or cannot be fetched: after a deployment, and over a bad network. */
+/** Browsers' messages for a file that is gone or cannot be fetched, after a deployment or on a bad network. */
 const missingFile = /dynamically imported module|importing a module script|unable to preload css/i;
 
-/** How a browser names itself; what others name as well comes last. */
+/** Browsers' tokens in the user agent; tokens that other browsers also include come last. */
 const browsers: readonly [token: RegExp, name: string][] = [
   [/\bEdg(?:e|A|iOS)?\/(\d+)/, 'Edge'],
   [/\bOPR\/(\d+)/, 'Opera'],
@@ -16,7 +16,7 @@ const browsers: readonly [token: RegExp, name: string][] = [
   [/\bVersion\/(\d+)\S* (?:Mobile\/\S+ )?Safari\//, 'Safari'],
 ];
 
-/** The browser by its name and major version: what tells an old one from a new one, and nobody from anybody else. */
+/** Returns the browser's name and major version: enough to spot outdated browsers, but not to identify a user. */
 export function browserOf(userAgent = ''): string {
   for (const [token, name] of browsers) {
     const version = token.exec(userAgent)?.[1];
@@ -26,8 +26,8 @@ export function browserOf(userAgent = ''): string {
 }
 
 /**
- * The line of the log for an error of a browser, in the form in which Error Reporting groups errors; a missing file is
- * a warning that it leaves alone. The message is redacted here again, whoever sent it.
+ * Returns the log entry for a browser error, in the format that Error Reporting groups; a missing file is only a
+ * warning, which it ignores. Redacts the message again, because anyone can send one.
  */
 export function logLine({ kind, view, version, message, stack }: ClientError, userAgent?: string): LogEntry {
   const isMissingFile = missingFile.test(message);

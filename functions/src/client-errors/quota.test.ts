@@ -4,7 +4,7 @@ import { Quota } from './quota.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-test('what is over the quota is refused with 429 until the next window begins', () => {
+test('throws 429 over the quota until the next window', () => {
   const lines = vi.spyOn(logger, 'warn').mockReturnValue();
   vi.useFakeTimers({ now: 600_000 });
   const quota = new Quota(2, 60);
@@ -18,7 +18,7 @@ test('what is over the quota is refused with 429 until the next window begins', 
   vi.setSystemTime(659_999);
   expect(() => quota.take()).toThrow(refusal);
   vi.setSystemTime(660_000);
-  // What was taken before is not given back now.
+  // A release from the previous window has no effect.
   giveBack();
   quota.take();
   quota.take();

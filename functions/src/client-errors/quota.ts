@@ -2,15 +2,15 @@ import { logger } from 'firebase-functions/logger';
 import { tooMany } from '#platform/problem.ts';
 
 /**
- * At most `max` of something in each window of seconds, counted in this process alone: a document that counted for all
- * would be written most often just when everything fails.
+ * Allows at most `max` uses per window of `seconds`, counted per process: a shared counter document would be written
+ * most often exactly when everything fails.
  */
 export class Quota {
   readonly #max: number;
   readonly #seconds: number;
   #window = 0;
   #taken = 0;
-  #isTold = false;
+  #hasWarned = false;
 
   constructor(max: number, seconds: number) {
     this.#max = max;
@@ -20,12 +20,12 @@ export class Quota {
   /** Takes one and returns a function that releases it. Warns once per window when full. Throws 429. */
   take(): () => void {
     const window = Math.floor(Date.now() / 1000 / this.#seconds);
-    if (window !== this.#window) [this.#taken, this.#isTold] = [0, false];
+    if (window !== this.#window) [this.#taken, this.#hasWarned] = [0, false];
     this.#window = window;
     if (this.#taken >= this.#max) throw tooMany(this.#seconds);
     this.#taken += 1;
-    if (this.#taken === this.#max && !this.#isTold) {
-      this.#isTold = true;
+    if (this.#taken === this.#max && !this.#hasWarned) {
+      this.#hasWarned = true;
       logger.warn(`Refusing browser errors for up to ${this.#seconds} seconds`);
     }
     return () => {

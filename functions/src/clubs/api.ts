@@ -12,10 +12,10 @@ import { joinSpellings, spellingsOf } from './spellings.ts';
 
 const hour = 60 * 60;
 
-/** Searches for clubs: 20 an hour for each of a hall, as each pause while someone types the name is one. */
+/** Club searches: 20 an hour for each person in a full hall, since every pause in typing triggers one. */
 const searchLimit: AddressLimit = { name: 'clubs', maxByAddress: 20 * mostInOneHall, seconds: hour };
 
-/** Pages of the members of a club: 120 an hour of one leader. */
+/** Pages of club members: 120 an hour per leader. */
 const membersLimit: KeyLimit = { name: 'club-members', max: 120, seconds: hour };
 
 async function validCharter(id: string, owner?: string): Promise<Charter> {

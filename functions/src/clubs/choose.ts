@@ -9,8 +9,8 @@ interface ClubChoice {
 }
 
 /**
- * A form with the club that it names by `club_id`, whose name takes the place of what was typed; a form that names none
- * stays as it is. Throws 422 for a club that is no chartered academy today.
+ * Returns the form with the academy's name filled in from its `club_id`, replacing any typed name. A form without a
+ * `club_id` is unchanged. Throws 422 unless the club is an academy with a charter valid today.
  */
 export async function withClub<Form extends ClubChoice>(form: Form): Promise<Form> {
   if (!form.club_id) return form;

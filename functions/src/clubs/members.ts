@@ -9,7 +9,7 @@ import { allMembers, memberIn } from '#members/store.ts';
 import { getDocuments } from '#platform/firestore.ts';
 import { decodeCursor, encodeCursor, type PageRequest } from '#platform/paging.ts';
 
-/** Where in the list somebody is: the last day of the membership, and the id. */
+/** A position in the list: the membership's expiry and the member's id. */
 const position = z.tuple([day, id]);
 
 function clubMemberOf(member: Member): ClubMember[] {
@@ -19,8 +19,8 @@ function clubMemberOf(member: Member): ClubMember[] {
 }
 
 /**
- * A page of the approved members whose club an academy is, those with the latest expiry first, and the cursor of the
- * next page or null. Throws 422 for a cursor that was not given out for this academy.
+ * Returns a page of an academy's approved members, latest expiry first, and the next cursor or null. Throws 422 for a
+ * cursor issued for another list.
  */
 export async function listClubMembers({ charter_id }: Charter, { limit, cursor }: PageRequest) {
   const listed = ['club-members', charter_id];

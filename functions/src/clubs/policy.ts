@@ -6,18 +6,18 @@ const common = new Set(
   ),
 );
 
-/** The words that tell one club from others; all words where there are no others. */
-function tellingWords(text: string): string[] {
+/** Returns the words that distinguish a club from others, or all words if none do. */
+function distinctiveWords(text: string): string[] {
   const words = reading(text).split(' ');
-  const telling = words.filter((word) => !common.has(word));
-  return telling.length > 0 ? telling : words;
+  const distinctive = words.filter((word) => !common.has(word));
+  return distinctive.length > 0 ? distinctive : words;
 }
 
 const prefixLength = 3;
 
-/** How readings of a club's name may begin: like the name itself, or like its first telling word. */
+/** Returns the prefixes to search similar club names by: those of the full name and of its first distinctive word. */
 export function beginningsOf(name: string): string[] {
-  const [first = ''] = tellingWords(name);
+  const [first = ''] = distinctiveWords(name);
   return [...new Set([reading(name), first].map((text) => [...text].slice(0, prefixLength).join('')))].filter(Boolean);
 }
 
@@ -26,7 +26,7 @@ function pairsOf(text: string): string[] {
   return letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
 }
 
-/** How alike two words are, from 0 to 1: the share of their letters that stand side by side in both. */
+/** Returns the likeness of two words from 0 to 1: their share of common letter pairs. */
 function wordLikeness(one: string, other: string): number {
   if (one === other) return 1;
   const [first, second] = [pairsOf(one), pairsOf(other)];
@@ -34,12 +34,16 @@ function wordLikeness(one: string, other: string): number {
   return shared && (2 * shared) / (first.length + second.length);
 }
 
-/** How alike a text reads to the name of a club, from 0 to 1: how well it has each of the name's telling words. */
+/**
+ * Returns how much text resembles a club's name, from 0 to 1: the average best match of the name's distinctive words.
+ */
 export function likeness(name: string, text: string): number {
   const words = reading(text).split(' ');
-  const best = tellingWords(name).map((telling) => Math.max(...words.map((word) => wordLikeness(telling, word))));
+  const best = distinctiveWords(name).map((distinctive) =>
+    Math.max(...words.map((word) => wordLikeness(distinctive, word))),
+  );
   return best.reduce((sum, each) => sum + each, 0) / best.length;
 }
 
-/** From this likeness on, a spelling is shown to the office. */
+/** Minimum likeness for a spelling to be shown to the office. */
 export const alikeFrom = 0.5;

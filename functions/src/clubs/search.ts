@@ -5,14 +5,17 @@ import { dayOf } from '@portal/contract/values/days';
 import { searchCharters } from '#applications/store.ts';
 import { searchFor } from '#platform/search/query.ts';
 
-// Also charters that are not valid, and those found by what is not shown, such as the leader's name.
+// Includes charters that are not valid or match only in hidden fields such as the leader's name.
 const readAtMost = 50;
 
 function clubOf({ charter_id, academy_name, city, state }: Charter): Club {
   return { club_id: charter_id, name: academy_name, city, state };
 }
 
-/** The chartered academies that have a text in name or city and are valid today, by name; `mostClubs` of the newest. */
+/**
+ * Finds academies with a charter valid today by name or city, sorted by name; at most `mostClubs`, preferring the
+ * newest.
+ */
 export async function searchClubs(q: string): Promise<Club[]> {
   const today = dayOf();
   const search = searchFor(q);

@@ -12,10 +12,12 @@ import { keepActivity } from '#records/activity.ts';
 import { alikeFrom, beginningsOf, likeness } from './policy.ts';
 
 const readAtMost = 500;
-const toldAtMost = 30;
+const shownAtMost = 30;
 const joinedAtOnce = 50;
 
-/** Whether a club that members have beside another one of theirs may be changed: one that is not valid today. */
+/**
+ * Reports whether members of a club may be moved to another one: they have no club, or its charter is not valid today.
+ */
 type IsFree = (clubId: string | null) => Promise<boolean>;
 
 function freeFor({ charter_id }: Charter): IsFree {
@@ -43,8 +45,8 @@ async function beginningWith(beginning: string): Promise<Member[]> {
 }
 
 /**
- * What members typed as their club that reads like an academy, the most alike first; those who chose a club that is valid
- * are left out. Of the members whose club begins alike, at most 1,000 are read.
+ * Returns spellings of an academy's name that members typed as their club, most similar first, omitting members who
+ * chose another club with a valid charter. Reads at most 1,000 members with the same beginnings.
  */
 export async function spellingsOf(charter: Charter): Promise<Spelling[]> {
   const isFree = freeFor(charter);
@@ -58,11 +60,14 @@ export async function spellingsOf(charter: Charter): Promise<Spelling[]> {
   }
   return [...spellings.values()]
     .sort((one, other) => likeness(charter.academy_name, other.key) - likeness(charter.academy_name, one.key))
-    .slice(0, toldAtMost)
-    .map(({ uids, ...told }) => ({ ...told, members: uids.size }));
+    .slice(0, shownAtMost)
+    .map(({ uids, ...shown }) => ({ ...shown, members: uids.size }));
 }
 
-/** Joins those of one spelling after a place, a chunk of them; tells how many, and the place of the last while there may be more. */
+/**
+ * Joins one page of the members with a spelling. Returns their count and the next cursor, or undefined after the final
+ * page.
+ */
 function joinSome(key: string, after: QueryDocumentSnapshot | undefined, { isFree, join }: Joining) {
   const all = allMembers().where('club_key', '==', key).orderBy(FieldPath.documentId()).limit(joinedAtOnce);
   return transact(async (transaction) => {
@@ -80,8 +85,8 @@ interface Joining {
 }
 
 /**
- * Makes an academy the club of those who typed some spellings of it, fifty at a time, with one record of activity; returns
- * how many they were. Running it again goes on where an earlier run broke off.
+ * Assigns an academy to the members who typed one of the given spellings, in transactions of 50, with one activity
+ * record. Returns the number of members changed. Running it again resumes an interrupted run.
  */
 export async function joinSpellings(charter: Charter, keys: readonly string[], actor: Member): Promise<number> {
   const { charter_id: club_id, academy_name: club_academy } = charter;

@@ -3,7 +3,7 @@ import type { Handlers } from '#platform/handler.ts';
 import { countAttempt, type Limit } from '#records/limits.ts';
 import { findMessage, keepMessage, listMessages, setClosed } from './store.ts';
 
-/** Messages: 5 an hour from one e-mail address, 20 from one client address. */
+/** Messages: 5 an hour per email address, 20 per network address. */
 const contactLimit: Limit = { name: 'contact', max: 5, maxByAddress: 20, seconds: 60 * 60 };
 
 export const contactsApi: Handlers<keyof typeof contactsContract> = {

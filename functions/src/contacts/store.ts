@@ -21,24 +21,24 @@ function contacts() {
   return database().collection(collections.contacts).withConverter(converter);
 }
 
-/** All messages as they are stored, for whoever goes through them. */
+/** All stored messages, without validation, for full scans. */
 export function allMessages(): Query {
   return database().collection(collections.contacts);
 }
 
-/** The messages from an address, as they are stored. */
+/** The stored messages from an email address. */
 export function messagesFrom(email: string): Query {
   return allMessages().where('email', '==', email);
 }
 
-/** The messages that were closed before an instant (ISO 8601), as they are stored. */
+/** The stored messages closed before an instant (ISO 8601). */
 export function messagesClosedBefore(instant: string): Query {
   return allMessages().where('closed_at', '<', instant);
 }
 
 /**
- * Removes the messages that a query finds, also from what the activity tells of them; returns how many were `removed`, and how
- * many `failed`.
+ * Deletes the messages that a query finds, and their subjects from the activity log. Returns the number `removed` and
+ * `failed`.
  */
 export function removeMessages(found: Query): Promise<Counts> {
   return eachAlone(found, async (message) => {
@@ -48,7 +48,7 @@ export function removeMessages(found: Query): Promise<Counts> {
   });
 }
 
-/** Keeps a message to the federation, and passes it on to the federation's mailbox. */
+/** Stores a message to the federation and forwards it to the federation's mailbox. */
 export async function keepMessage(message: ContactMessage): Promise<void> {
   const ref = contacts().doc();
   const kept: Contact = {
@@ -65,44 +65,44 @@ export async function keepMessage(message: ContactMessage): Promise<void> {
   });
 }
 
-/** Keeps those of some messages that are not there, passing none of them on, and returns how many these were. */
+/** Stores the messages that do not exist yet without forwarding them, and returns their number. */
 export function keepMissingMessages(messages: readonly Contact[]): Promise<number> {
   return createMissing(messages.map((data) => ({ ref: contacts().doc(data.contact_id), data })));
 }
 
-/** Creates a message, passing it on to nobody; the transaction or batch fails when there is one of its id. */
+/** Creates a message without forwarding it. The transaction or batch fails if its id exists. */
 export function createMessage(creator: Creator, created: Contact): void {
   creator.create(contacts().doc(created.contact_id), created);
 }
 
-/** A page of the messages: open ones or all, newest first, or closed ones, those closed last first. */
+/** Returns a page of messages: open or all, newest first, or closed, most recently closed first. */
 export function listMessages(state: 'open' | 'closed' | 'all', request: PageRequest): Promise<Page<Contact>> {
   const all: Query<Contact> = contacts();
   const listed = [collections.contacts, state];
   if (state === 'all') return pageOf(all, request, { listed });
   if (state === 'open') return pageOf(all.where('closed_at', '==', null), request, { listed });
-  // Every instant is greater than the empty text, and null is not.
+  // Every instant is greater than the empty string; null is not.
   return pageOf(all.where('closed_at', '>', ''), request, { listed, order: { by: 'closed_at' } });
 }
 
-/** One message. Throws 404 for an unknown one. */
+/** Returns a message. Throws 404 for an unknown id. */
 export async function findMessage(id: string): Promise<Contact> {
   const found = (await getDocument(contacts().doc(id))).data();
   if (!found) throw notFound();
   return found;
 }
 
-/** The messages that are open, oldest first. */
+/** Returns the open messages, oldest first. */
 export function listOldestOpen(slice: Slice): Promise<Contact[]> {
   return oldestOf(contacts().where('closed_at', '==', null), 'created_at', slice);
 }
 
-/** How many messages are open. The database counts: none of them is read. */
+/** Returns the number of open messages, counted by the database without reading them. */
 export function countOpenMessages(): Promise<number> {
   return countDocuments(contacts().where('closed_at', '==', null));
 }
 
-/** Closes a message, or opens it again; one that is so already stays as it is. Throws 404 for an unknown one. */
+/** Closes or reopens a message; does nothing if it already is. Throws 404 for an unknown id. */
 export async function setClosed(id: string, closed: boolean, actor: Member): Promise<Contact> {
   return transact(async (transaction) => {
     const ref = contacts().doc(id);

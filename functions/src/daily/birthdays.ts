@@ -8,16 +8,16 @@ import { remindableMembers } from '#members/lists.ts';
 import { changeMember } from '#members/store.ts';
 import { type Counts, eachDue } from '#platform/each-due.ts';
 
-function tellBirthday(
+function remindOfBirthday(
   transaction: Transaction,
   child: Member,
   today: string,
   counts: { sent: number; late: number },
 ): void {
   const due = dueReminder(eighteenReminderDays, toldEighteenth(child), child.eighteen_reminded, today);
-  // Written also where nothing is due: that works out anew on which day the member is found.
-  const told = due && { eighteen_reminded: { until: due.until, days: due.days } };
-  changeMember(transaction, child, { ...told });
+  // Written even if nothing is due, which updates the day of the next reminder.
+  const reminded = due && { eighteen_reminded: { until: due.until, days: due.days } };
+  changeMember(transaction, child, { ...reminded });
   if (!due) return;
   counts[due.isForgotten ? 'late' : 'sent'] += 1;
   if (due.isForgotten) return;
@@ -25,11 +25,13 @@ function tellBirthday(
   enqueueMail(transaction, officeEighteenMail(child, due.until, today));
 }
 
-/** Tells parents and the office that a youth member turns 18 in 30 days, and on the day that it can be handed over. */
+/**
+ * Notifies parents and the office 30 days before a youth member turns 18, and on the day the member can be handed over.
+ */
 export function tellBirthdays(today: string): Promise<Counts> {
   return eachDue(remindableMembers('remind_eighteen_on', today), async (transaction, children) => {
     const counts = { sent: 0, late: 0 };
-    for (const child of children) tellBirthday(transaction, child, today, counts);
+    for (const child of children) remindOfBirthday(transaction, child, today, counts);
     return counts;
   });
 }

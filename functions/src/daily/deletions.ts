@@ -15,15 +15,15 @@ async function deleteOne(id: string, isDue: (member: Member) => boolean): Promis
 }
 
 /**
- * Deletes the members that a sorted query finds and who are due, with all that is kept of them, at most `most`; those in whose
- * way something is are left, keep no other waiting, and are found the next day. What is stopped is
- * completed by the next run.
+ * Deletes, with all their data, the members found by a sorted query who are still due, at most `most`. Members whose
+ * deletion is blocked are left for the next day and do not delay the others. The next run completes interrupted
+ * deletions.
  */
 export async function deleteEach(due: Query<Member>, isDue: (member: Member) => boolean, most = mostDeleted) {
   return { removed: 0, left: 0, failed: 0, ...(await eachAlone(due, ({ id }) => deleteOne(id, isDue), most)) };
 }
 
-/** Deletes the members whose deletion was asked for, whose day to take it back is over and of whom the office has nothing to decide. */
+/** Deletes members past their grace period with no open office decision. */
 export async function deleteMembers(today: string): Promise<Counts> {
   const failed = await completeDepartures();
   const counts = await deleteEach(membersToDelete(today), (member) => isToDelete(member, today));

@@ -7,7 +7,7 @@ import { addCounts, type Counts, orFailed } from '#platform/each-due.ts';
 import { getDocuments } from '#platform/firestore.ts';
 import { lastWhole } from './store.ts';
 
-/** Looks for the doubles of a member by itself; where it fails, the next search finds the member once more. */
+/** Searches for duplicates of one member; on failure, marks the member for the next search. */
 async function lookAgain(found: QueryDocumentSnapshot): Promise<Counts> {
   try {
     return { found: await noteAlike([keyedIn(found)]) };
@@ -17,7 +17,7 @@ async function lookAgain(found: QueryDocumentSnapshot): Promise<Counts> {
       { member: found.id },
       error,
     );
-    // Who is deleted meanwhile is not marked, and stops no other.
+    // Marking fails for a member deleted in the meantime, which must not stop the others.
     await markToCompare(found.id).catch((failure: unknown) =>
       warn('Could not mark a member for the next search', { member: found.id }, failure),
     );
@@ -39,12 +39,12 @@ async function lookAtAll(some: readonly QueryDocumentSnapshot[]): Promise<Counts
 const lookedAtAtOnce = 300;
 
 /**
- * Looks for the doubles of all whose name, birth date or standing has changed since an instant; returns of how many, what was
- * new, and of how many it failed, which keeps no other waiting.
+ * Searches for duplicates of all members whose name, birth date or standing has changed since an instant. Returns the
+ * number of members searched, new duplicates found and failures; a failure does not stop the search.
  */
 export async function lookSince(since: string): Promise<{ looked: number; found: number; failed: number }> {
   const counts = { looked: 0, found: 0, failed: 0 };
-  // Those of whom it fails come up again after this instant.
+  // Members marked after a failure have a later instant and wait for the next search.
   const changed = changedSince(since, new Date().toISOString()).limit(lookedAtAtOnce);
   for (let rest = changed; ; ) {
     const { docs } = await getDocuments(rest);
@@ -57,8 +57,8 @@ export async function lookSince(since: string): Promise<{ looked: number; found:
 }
 
 /**
- * Ends merges that were broken off; then looks for people who are members twice, among all whose name, birth date or standing has
- * changed since this was last done to its end. Neither keeps the other waiting.
+ * Completes interrupted merges, then searches for duplicates among the members whose name, birth date or standing has
+ * changed since the last complete search. Each part runs even if the other fails.
  */
 export async function workOnDuplicates(): Promise<Counts> {
   const counts: Counts = {};

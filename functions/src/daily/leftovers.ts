@@ -6,9 +6,9 @@ import { expiredBefore } from '#platform/firestore.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * What has an end (`expires_at`), and how long after it the daily work removes it. The database does so itself within days,
- * where it does at all; the pieces of uploads hold passwords and go at once, as do the addresses of parents, and what is kept of
- * merges, whose end leaves time enough.
+ * Collections with an expiry (`expires_at`), and how long after it the daily run deletes them (ms). The database's own
+ * expiry takes days, if it runs at all. Upload chunks (which contain passwords), parents' addresses and merge records,
+ * which expire late enough, are deleted right away.
  */
 const leftovers = [
   [subcollections.chunks, 0],
@@ -23,11 +23,11 @@ const leftovers = [
   [subcollections.errors, 3 * dayMs],
 ] as const;
 
-// A piece of an upload has 900 kB, and what is removed in one batch is read at once.
+// An upload chunk has 900 kB, and each batch is read into memory.
 const pageSize = 25;
 const mostPages = 40;
 
-/** Removes what has expired and is still there, at most 1,000 documents of each kind. What fails of one keeps no other waiting. */
+/** Deletes expired documents, at most 1,000 per collection. A failure in one collection does not stop the others. */
 export async function removeLeftovers(): Promise<Counts> {
   const counts: Counts = { removed: 0 };
   for (const [collection, afterMs] of leftovers) {

@@ -8,6 +8,6 @@ test.each([
   ['open', '2026-03-01T12:00:00.000Z', false],
   ['expired', '2026-03-03T11:00:00.000Z', false],
   ['needs_review', '2026-01-01T12:00:00.000Z', true],
-] as const)('a payment that is %s since %s may bring money: %s', (payment_status, created_at, expected) => {
+] as const)('a payment that is %s since %s can still settle: %s', (payment_status, created_at, expected) => {
   expect(maySettle({ payment_status, created_at }, now)).toBe(expected);
 });

@@ -17,8 +17,8 @@ const keptDays = 30;
 const mostRemoved = 50;
 
 /**
- * Removes a registration in one transaction, and notes that the rest is to follow; returns whether it was to go. Whoever else
- * is in the account stays there.
+ * Removes a registration if it is still unused, in one transaction, and notes the cleanup that follows. Returns whether
+ * it was removed. Other members of the account stay.
  */
 function removeUnpaid(user_id: string, before: string): Promise<boolean> {
   return closingCheckouts(async (transaction) => {
@@ -39,8 +39,8 @@ function removeUnpaid(user_id: string, before: string): Promise<boolean> {
 }
 
 /**
- * Removes registrations that were neither paid nor confirmed for 30 days, the oldest first, at most 50, with all that hangs
- * on them. One for which money may be on its way or has come is left, and keeps no other waiting.
+ * Removes registrations unpaid and unconfirmed for 30 days, with all their data, oldest first, at most 50.
+ * Registrations with a payment that arrived or may still settle are left and do not delay the others.
  */
 export async function removeUnpaidRegistrations(today: string): Promise<Counts> {
   const unfinished = await completeDepartures();

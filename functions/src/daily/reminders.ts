@@ -18,9 +18,9 @@ import { remindableMembers } from '#members/lists.ts';
 import { changeMember, readMember } from '#members/store.ts';
 import { type Counts, eachDue } from '#platform/each-due.ts';
 
-// What is due is decided on what the transaction has read, and noted in it together with the mail: a reminder goes out
-// once, and not to somebody who was locked, denied or has renewed since. Each is written, also where nothing is due: that
-// works out anew on which day it is found.
+// Each reminder is decided and recorded in the transaction that queues its email: it is sent once, and never to a
+// member who was locked, denied or renewed since. The document is written even if nothing is due, which updates the day
+// of the next reminder.
 
 function remindMember(transaction: Transaction, member: Member, today: string, counts: { sent: number; late: number }) {
   const { status, membership_expiry, reminded } = member;
@@ -32,7 +32,10 @@ function remindMember(transaction: Transaction, member: Member, today: string, c
   if (!isForgotten) enqueueMail(transaction, membershipReminderMail(member, until, today));
 }
 
-/** Reminds members of the end of the membership, each once at each time, of several that were missed the newest. */
+/**
+ * Reminds members of the end of their membership, once per offset; of several missed reminders, only the newest is
+ * sent.
+ */
 export function remindMembers(today: string): Promise<Counts> {
   return eachDue(remindableMembers('remind_on', today), async (transaction, members) => {
     const counts = { sent: 0, late: 0 };
@@ -54,13 +57,13 @@ function remindOfCheck(transaction: Transaction, leader: Member, check: Check, t
   return { [check]: { until, days } };
 }
 
-/** Tells leaders and the office of checks that end in 30 days, or have ended. */
+/** Notifies leaders and the office of checks that end in 30 days or have ended. */
 export function remindOfChecks(today: string): Promise<Counts> {
   return eachDue(remindableMembers('remind_checks_on', today), async (transaction, leaders) => {
     const counts = { sent: 0, late: 0 };
     for (const leader of leaders) {
-      const told = checkTypes.map((check) => remindOfCheck(transaction, leader, check, today, counts));
-      const checks_reminded = Object.assign({}, leader.checks_reminded, ...told);
+      const reminders = checkTypes.map((check) => remindOfCheck(transaction, leader, check, today, counts));
+      const checks_reminded = Object.assign({}, leader.checks_reminded, ...reminders);
       changeMember(transaction, leader, { checks_reminded });
     }
     return counts;
@@ -79,12 +82,12 @@ function remindOfCharter(
   if (!due) return writeApplication(transaction, charter);
   const { until, days, isForgotten } = due;
   writeApplication(transaction, { ...charter, reminded: { until, days } });
-  const isTold = !isForgotten && leader !== undefined && !isLocked(leader.status) && leader.status !== 'denied';
-  counts[isTold ? 'sent' : 'late'] += 1;
-  if (isTold) enqueueMail(transaction, charterReminderMail(leader, charter, until, today));
+  const isNotified = !isForgotten && leader !== undefined && !isLocked(leader.status) && leader.status !== 'denied';
+  counts[isNotified ? 'sent' : 'late'] += 1;
+  if (isNotified) enqueueMail(transaction, charterReminderMail(leader, charter, until, today));
 }
 
-/** Reminds leaders of the end of their charters, as members are reminded of theirs; one who is locked or denied is not. */
+/** Reminds leaders of the end of their charters by the same rules, unless they are locked or denied. */
 export function remindOfCharters(today: string): Promise<Counts> {
   return eachDue(remindableCharters(today), async (transaction, charters) => {
     const counts = { sent: 0, late: 0 };

@@ -17,7 +17,7 @@ function isOver(member: Member, today: string): boolean {
   return until !== null && until < today;
 }
 
-/** What goes on a day, one after the other: how many of what. */
+/** The parts of the daily deletion, run one after the other; each returns its counts. */
 const parts: readonly ((today: string) => Promise<Counts>)[] = [
   async (today) => {
     const { removed, ...rest } = await deleteEach(membersKeptUntil(today), (member) => isOver(member, today));
@@ -44,8 +44,8 @@ const parts: readonly ((today: string) => Promise<Counts>)[] = [
 ];
 
 /**
- * Removes what has been kept for as long as the privacy policy says, or takes the people out of it. What fails of one kind keeps
- * no other waiting.
+ * Deletes or anonymizes records past the retention periods of the privacy policy. A failure in one part does not stop
+ * the others.
  */
 export async function endRetention(today: string): Promise<Counts> {
   const total: Counts = {};

@@ -33,10 +33,7 @@ function endPast(event_id: string, today: string): Promise<boolean> {
   });
 }
 
-/**
- * Ends applications for events whose day has passed and that were never paid, at most 50: they wait for nothing. One that
- * was paid still waits for the office, which refunds or approves it.
- */
+/** Ends unpaid applications for past events, at most 50. Paid ones still await the office's approval or refund. */
 export async function endPastSanctions(today: string): Promise<Counts> {
   const outcomeOf = async (id: string) => ((await endPast(id, today)) ? 'ended' : 'left');
   return {

@@ -11,14 +11,14 @@ function records() {
   return database().collection(collections.daily_records);
 }
 
-/** What a document says of a day; undefined where that cannot be read, for which no work waits. */
+/** Parses the record of a day; undefined if it is invalid, which must not stop any work. */
 function recordIn(found: DocumentSnapshot): DailyRecord | undefined {
   const { data, error } = dailyRecord.safeParse(found.data());
   if (error) warn('The record of a day cannot be read.', { document: found.ref.path }, error);
   return data;
 }
 
-/** Notes that the work of a day (`YYYY-MM-DD`) begins, for the first time or once more. */
+/** Records the start of a run of the daily work of a day (`YYYY-MM-DD`). */
 export async function noteBegin(day: string): Promise<void> {
   await transact(async (transaction) => {
     const found = await getInTransaction(transaction, records().doc(day));
@@ -29,7 +29,7 @@ export async function noteBegin(day: string): Promise<void> {
   });
 }
 
-/** Adds what a piece came to on a day, or that it broke off. Two runs at once lose nothing of each other. */
+/** Adds a piece's counts to the record of a day, or marks the piece as broken. Safe for concurrent runs. */
 export async function notePiece(day: string, piece: DailyPiece, counts: Counts | undefined): Promise<void> {
   const broken = counts ? FieldValue.arrayRemove(piece) : FieldValue.arrayUnion(piece);
   const added = Object.entries(counts ?? {}).map(([name, count]) => [name, FieldValue.increment(count)] as const);
@@ -37,18 +37,18 @@ export async function notePiece(day: string, piece: DailyPiece, counts: Counts |
   await records().doc(day).set(changes, { merge: true });
 }
 
-/** Notes that the work of a day has come to its end. */
+/** Records that the work of a day has ended. */
 export async function noteEnd(day: string): Promise<void> {
   await records().doc(day).update({ ended_at: new Date().toISOString() });
 }
 
-/** What was done on the last days on which something was, newest first, at most `limit`. */
+/** Returns the latest daily records, newest first, at most `limit`. */
 export async function listRecords(limit: number): Promise<DailyRecord[]> {
   const { docs } = await getDocuments(records().orderBy('day', 'desc').limit(limit));
   return docs.flatMap((found) => recordIn(found) ?? []);
 }
 
-/** When the last day’s work began that did a piece to its end; undefined where none has, of as many as are shown. */
+/** Returns when the latest day that completed a piece began; undefined if none of the shown days did. */
 export async function lastWhole(piece: DailyPiece): Promise<string | undefined> {
   const { docs } = await getDocuments(records().orderBy('began_at', 'desc').limit(dailyRecordsShown));
   const all = docs.flatMap((found) => recordIn(found) ?? []);

@@ -31,7 +31,7 @@ const work: Record<DailyPiece, (today: string) => Promise<Counts>> = {
   retention: endRetention,
 };
 
-// What fails for one piece must not keep the others waiting.
+// A failure in one piece must not stop the others.
 async function tryPiece(piece: DailyPiece, today: string): Promise<Counts | undefined> {
   try {
     return await work[piece](today);
@@ -41,12 +41,12 @@ async function tryPiece(piece: DailyPiece, today: string): Promise<Counts | unde
   }
 }
 
-/** What a run came to: of a piece that broke off, nothing. */
+/** The counts of a run by piece; failed pieces are omitted. */
 export type DailyOutcome = Partial<Record<DailyPiece, Counts>>;
 
 /**
- * Does what the portal owes on a day (`YYYY-MM-DD`), by default today, and keeps what it came to in the record of the day.
- * Each piece can be cut off anywhere, run again and run beside itself: what is done is done once.
+ * Does the daily work of a day (`YYYY-MM-DD`), today by default, and updates the day's record. Every piece can be
+ * interrupted, repeated and run concurrently without doing anything twice.
  */
 export async function dailyWork(today: string = dayOf()): Promise<DailyOutcome> {
   const outcome: DailyOutcome = {};

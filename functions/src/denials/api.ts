@@ -38,7 +38,7 @@ export const denialsApi: Handlers<keyof typeof denialsContract | OfApplications>
   resubmitAcademyCharter: async ({ params, body }, { caller }) => ({
     academy_charter: await resubmitApplication('academy_charter', params.id, caller, (making, denied) => ({
       ...newCharter(body, making),
-      // Only admins know it.
+      // Set by admins only, so it carries over.
       date_originated: denied.date_originated,
     })),
   }),

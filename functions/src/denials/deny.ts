@@ -14,13 +14,13 @@ import { recordActivity } from '#records/activity.ts';
 import { deniedFrom, pendingStatusOf, requireAnothers } from './policy.ts';
 import type { ReadSubject, Subject } from './subject.ts';
 
-/** A refund, and the payment that it is of. */
+/** A refund and its payment's session id. */
 interface Returned {
   session_id: string;
   refund: Refund;
 }
 
-/** The refunds that a denial has asked for: those which its mail announced. */
+/** Returns the refunds requested by a denial: those announced in its email. */
 function refundsOf(payments: readonly Payment[], { denied_at }: Denial): Returned[] {
   return payments.flatMap(({ session_id, refunds }) =>
     refunds
@@ -29,7 +29,10 @@ function refundsOf(payments: readonly Payment[], { denied_at }: Denial): Returne
   );
 }
 
-/** Within `closingCheckouts`: denies what is pending, refunds what is kept for it if asked to, tells of it and logs it. */
+/**
+ * Denies a pending subject, refunds its payments if requested, queues the email and records the activity. Run inside
+ * `closingCheckouts`.
+ */
 async function writeDenial(
   transaction: Transaction,
   subject: Subject,
@@ -62,7 +65,7 @@ async function writeDenial(
   return returned;
 }
 
-/** Has the provider make a refund that it has not answered, and returns it as it then is. */
+/** Sends an unanswered refund to the provider and returns its new state. */
 async function sent({ session_id, refund }: Returned): Promise<Refund> {
   if (refund.state !== 'requested') return refund;
   const { refunds } = await sendRefunds(session_id);
@@ -70,11 +73,10 @@ async function sent({ session_id, refund }: Returned): Promise<Refund> {
 }
 
 /**
- * Denies a pending membership or application with a reason, which the applicant reads word for word, and refunds what was
- * paid for it unless the request says otherwise. Denied again, it stays as it is, and the provider is asked again for
- * what it has not answered. Returns the refund, or null where there is none.
- * Throws 403 for what is the admin's own, 404 for what is unknown, 409 for what is not pending, 503 while an open
- * checkout cannot be closed.
+ * Denies a pending membership or application with a reason that the applicant sees verbatim, and refunds its fee unless
+ * the request says otherwise. Denying again changes nothing, but resends refunds that the provider has not answered.
+ * Returns the refund, or null if none. Throws 403 for the admin's own, 404 if unknown, 409 if not pending, 503 while an
+ * open checkout cannot be closed.
  */
 export async function deny(read: ReadSubject, request: DenialRequest, actor: Member): Promise<Refund | null> {
   const returned = await closingCheckouts(async (transaction) => {

@@ -11,21 +11,21 @@ test.each<[Deniable, string, string]>([
   ['event_sanction', 'inactive', '409 This sanction has ended. There is nothing to deny.'],
   ['membership', 'suspended', '409 This membership is suspended. Change the status in the member list first.'],
   ['membership', 'on_leave', '409 This membership is on_leave. Change the status in the member list first.'],
-])('the denial of a %s that is %s', (kind, status, expected) => {
+])('denying a %s that is %s', (kind, status, expected) => {
   expect(outcomeOf(() => pendingStatusOf(kind, status))).toBe(expected);
 });
 
 type Arrived = Parameters<typeof deniedFrom>[1][number];
 
 test.each<[string, Arrived['payment_status'][], Denial['from']]>([
-  ['nothing was paid', [], 'pending_approval'],
-  ['only a checkout was opened', ['expired'], 'pending_approval'],
-  ['it was paid', ['paid'], 'pending_approval'],
-  ['a part went back', ['partially_refunded'], 'pending_approval'],
-  ['a bank claims it back, and nobody knows yet', ['disputed'], 'pending_approval'],
-  ['all went back', ['refunded', 'expired'], 'pending_payment'],
-  ['all went back, and it was paid again', ['refunded', 'paid'], 'pending_approval'],
-])('what awaits approval is denied after %s', (_, statuses, expected) => {
+  ['no payment', [], 'pending_approval'],
+  ['an expired checkout', ['expired'], 'pending_approval'],
+  ['a payment', ['paid'], 'pending_approval'],
+  ['a partial refund', ['partially_refunded'], 'pending_approval'],
+  ['an open dispute', ['disputed'], 'pending_approval'],
+  ['a full refund', ['refunded', 'expired'], 'pending_payment'],
+  ['a full refund and a new payment', ['refunded', 'paid'], 'pending_approval'],
+])('keeps the right status for a denial after %s', (_, statuses, expected) => {
   const payments = statuses.map((payment_status) => ({
     payment_status,
     completed_at: payment_status === 'expired' ? null : '2026-11-22T12:00:00.000Z',
@@ -34,7 +34,7 @@ test.each<[string, Arrived['payment_status'][], Denial['from']]>([
   expect(deniedFrom('pending_payment', payments)).toBe('pending_payment');
 });
 
-test('nobody decides on what is their own', () => {
+test('rejects decisions on your own records', () => {
   const admin = { user_id: 'a', account_uid: 'home' };
   const child = { user_id: 'child', account_uid: 'home' };
   expect(outcomeOf(() => requireAnothers('membership', { user_id: 'b', account_uid: 'other' }, admin))).toBe('allowed');
@@ -46,7 +46,7 @@ test('nobody decides on what is their own', () => {
   }
 });
 
-describe('what was denied is sent again', () => {
+describe('resubmitting after a denial', () => {
   const denied = (from: Denial['from'], refund_cents: number) => ({
     status: 'denied',
     denial: { reason: 'The photo is missing', denied_at: '2026-11-22T12:00:00.000Z', from, refund_cents },
@@ -58,7 +58,7 @@ describe('what was denied is sent again', () => {
     ['with the fee paid', denied('pending_approval', 0), 'allowed', noNeedToPay],
     ['after a refund', denied('pending_approval', 6600), payFirst, 'allowed'],
     ['never paid', denied('pending_payment', 0), payFirst, 'allowed'],
-    ['denied before a reason was kept', { status: 'denied', denial: null }, payFirst, 'allowed'],
+    ['denied without a stored reason', { status: 'denied', denial: null }, payFirst, 'allowed'],
     ['not denied', { status: 'pending_approval', denial: null }, notDenied, notDenied],
     ['locked since', { ...denied('pending_approval', 0), status: 'suspended' }, notDenied, notDenied],
   ])('%s', (_, subject, resubmit, applyAgain) => {

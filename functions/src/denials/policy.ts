@@ -10,12 +10,14 @@ function isPending(status: string): status is Denial['from'] {
   return (pendingStatuses as readonly string[]).includes(status);
 }
 
-/** Refuses (403) a decision of an admin on what is the admin's own, or of somebody in the admin's account. */
+/** Throws 403 if admins decide on their own records or those of a member of their own account. */
 export function requireAnothers(kind: Deniable, owner: Housed | undefined, actor: Housed): void {
   if (isOwn(owner, actor)) throw new Problem(403, ownDenialText(kind));
 }
 
-/** Where something stands that can be denied. Refuses (409) what is not pending, and says what to do instead. */
+/**
+ * Returns the pending status of a subject that can be denied. Throws 409 if it is not pending, with what to do instead.
+ */
 export function pendingStatusOf(kind: Deniable, status: string): Denial['from'] {
   if (isPending(status)) return status;
   const name = deniableNames[kind];
@@ -30,7 +32,7 @@ export function pendingStatusOf(kind: Deniable, status: string): Denial['from'] 
   );
 }
 
-/** Where something pending stands for its denial: what was paid, and has all gone back since, is as good as not paid. */
+/** Returns the status a denial starts from: a fee that was refunded in full counts as unpaid. */
 export function deniedFrom(
   status: Denial['from'],
   payments: readonly Pick<Payment, 'completed_at' | 'payment_status'>[],
@@ -40,12 +42,12 @@ export function deniedFrom(
   return isReturned ? 'pending_payment' : status;
 }
 
-/** What was denied, or was, before anything was kept of it. */
+/** The status and denial of a subject; older denials have no record. */
 type Denied = { status: string; denial: Denial | null };
 
 /**
- * Whether the fee is due before something denied can be looked at again. Refuses (409) what is not denied: also what was
- * sent again a moment ago.
+ * Reports whether the fee is due before a denied subject can be resubmitted. Throws 409 if it is not denied, including
+ * when it was just resubmitted.
  */
 export function isDueAgain({ status, denial }: Denied): boolean {
   if (status !== 'denied') {
@@ -54,12 +56,12 @@ export function isDueAgain({ status, denial }: Denied): boolean {
   return !denial || mustPayAgain(denial);
 }
 
-/** Refuses (409) a registration to be sent again while its fee is due, and names the other way. */
+/** Throws 409 if a denied registration's fee is due, pointing to "Apply again". */
 export function requirePaid(denied: Denied): void {
   if (isDueAgain(denied)) throw new Problem(409, 'The membership fee is due. Please choose “Apply again” instead.');
 }
 
-/** Refuses (409) a new application while nothing is due, and names the other way. */
+/** Throws 409 if no fee is due, pointing to "Correct and send again". */
 export function requireUnpaid(denied: Denied): void {
   if (!isDueAgain(denied)) {
     throw new Problem(409, 'You do not need to pay again. Please choose “Correct and send again” instead.');

@@ -12,8 +12,8 @@ import { recordActivity } from '#records/activity.ts';
 import { isDueAgain } from './policy.ts';
 
 /**
- * Sends a leader's denied application again, corrected, with its id and its list: it awaits approval, or its fee where that
- * is due. Throws 404 for another's, 409 unless it is denied.
+ * Resubmits a leader's denied application with corrections, keeping its id and list. It then awaits approval, or
+ * payment if the fee is due. Throws 404 for another leader's application, 409 unless it is denied.
  */
 export async function resubmitApplication<Kind extends ApplicationKind>(
   kind: Kind,

@@ -6,8 +6,8 @@ import { closingCheckouts } from '#payments/close.ts';
 import { requirePaid, requireUnpaid } from './policy.ts';
 
 /**
- * Sends a denied registration again, corrected: it awaits approval, and nothing is to be paid. Throws 409 unless it is
- * denied, or where the fee is due, and as `writeCorrection` does.
+ * Resubmits a denied registration with corrections; it then awaits approval without a new fee. Throws 409 if it is not
+ * denied or its fee is due, and as `writeCorrection` does.
  */
 export async function resubmit(uid: string, form: CorrectedRegistration): Promise<Member> {
   return closingCheckouts(async (transaction) => {
@@ -17,7 +17,10 @@ export async function resubmit(uid: string, form: CorrectedRegistration): Promis
   });
 }
 
-/** Applies again after a denial, corrected: the fee is due next. Throws 409 unless it is denied, or where nothing is due, and as `writeCorrection` does. */
+/**
+ * Applies again after a denial with corrections; the fee is due next. Throws 409 if it is not denied or no fee is due,
+ * and as `writeCorrection` does.
+ */
 export async function applyAgain(uid: string, form: CorrectedRegistration): Promise<Member> {
   return closingCheckouts(async (transaction) => {
     const member = await readKnown(transaction, uid);

@@ -11,15 +11,15 @@ import { changeMember, readMember } from '#members/store.ts';
 import { applicationFeeOf, membershipFeeOf, type Payable } from '#payments/due.ts';
 import type { Deniable } from './policy.ts';
 
-/** What an admin denies: a membership or an application, as it is read within a transaction. */
+/** A membership or application to deny, read within a transaction. */
 export interface Subject {
   kind: Deniable;
   status: string;
   denial: Denial | null;
   fee: Payable;
-  /** Who is told; undefined where the leader of an application is gone. */
+  /** The member to notify; undefined if an application's leader was deleted. */
   owner: Member | undefined;
-  /** What of the owner it is; undefined for the membership itself. */
+  /** The application's name; undefined for a membership. */
   name: string | undefined;
   deny(denial: Denial): void;
   mail(owner: Member, denial: Denial, isKept: boolean): Mail;
@@ -27,7 +27,7 @@ export interface Subject {
 
 export type ReadSubject = (transaction: Transaction) => Promise<Subject | undefined>;
 
-/** The membership of a member; undefined for an unknown one. */
+/** Reads a member's membership; undefined for an unknown member. */
 export function membershipOf(uid: string): ReadSubject {
   return async (transaction) => {
     const member = await readMember(transaction, uid);
@@ -46,7 +46,7 @@ export function membershipOf(uid: string): ReadSubject {
   };
 }
 
-/** A charter or an event; undefined for an unknown one. */
+/** Reads a charter or an event; undefined for an unknown one. */
 export function applicationOf(kind: ApplicationKind, id: string): ReadSubject {
   return async (transaction) => {
     const application: Application | undefined = await readApplication(transaction, kind, id);

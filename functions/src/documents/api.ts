@@ -9,14 +9,14 @@ import { decide, recordDownload } from './decide.ts';
 import { keepDocument } from './keep.ts';
 import { bytesOf, findDocument, listPending } from './store.ts';
 
-/** Uploads: 20 an hour of one leader. */
+/** Uploads: 20 an hour per leader. */
 const uploadLimit: KeyLimit = { name: 'upload', max: 20, seconds: 60 * 60 };
 
 export const documentsApi: Handlers<keyof typeof documentsContract> = {
   uploadDocument: async ({ body, file }, { caller }) => {
     if (!sendsChecks(caller)) throw new Problem(403, 'This is for grappling leaders.');
     await countFor(uploadLimit, caller.user_id);
-    // Loaded by the first upload, so that other calls start sooner.
+    // Loaded on the first upload, so that cold starts stay fast.
     const { inspect } = await import('./inspect.ts');
     const content_type = await inspect(file);
     const handed = { type: body.document_type, name: file.name, content_type, bytes: file.bytes };

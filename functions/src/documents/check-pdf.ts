@@ -2,10 +2,10 @@ import { invalid, type Problem } from '#platform/problem.ts';
 import { askWorker, oneAtATime } from '#platform/worker.ts';
 import type { PdfAnswer, PdfOrder } from './pdf-worker.ts';
 
-// The bundle has its worker beside it as JavaScript.
+// In the bundle, the worker is a JavaScript file next to it.
 const workerFile = new URL(import.meta.url.endsWith('.ts') ? './pdf-worker.ts' : './pdf-worker.js', import.meta.url);
 
-// What a long document of 5 MB needs, several times over. A small file can unpack to gigabytes.
+// Several times the needs of a long 5 MB document. A small file can unpack to gigabytes.
 const allowance = { milliseconds: 15_000, heapMegabytes: 160, megabytes: 256 };
 
 const mostPages = 1000;
@@ -31,7 +31,10 @@ const refusals = {
 
 const inTurn = oneAtATime();
 
-/** Opens a PDF beside the main thread, as the office's preview will. Throws 422 for one that does not open, and says why. */
+/**
+ * Opens a PDF in a worker thread with the library that the office's preview uses. Throws 422 with the reason if it does
+ * not open.
+ */
 export async function checkPdf(bytes: Uint8Array): Promise<void> {
   const order: PdfOrder = { data: bytes, mostPages };
   const answer = await inTurn(() => askWorker<PdfAnswer>(workerFile, order, allowance, refusals));

@@ -15,7 +15,7 @@ import { readDocument, readPending, writeDocument } from './store.ts';
 
 const outcomes = { approve: 'approved', reject: 'rejected' } as const;
 
-/** Marks the leader's check as verified; what else of the leader awaits a decision tells of that. */
+/** Marks the leader's check as verified, also on the leader's other pending documents. */
 function verifyCheck(
   transaction: Transaction,
   { document_type, expires_on }: LeaderDocument,
@@ -27,13 +27,13 @@ function verifyCheck(
   for (const other of others) writeDocument(transaction, { ...other, [`user_${flag}`]: true });
 }
 
-/** Whether the same was decided before: an approval with another last day is not the same. */
+/** Reports whether the same decision was made before, including the expiry. */
 function isDone({ state, expires_on }: LeaderDocument, decision: Decision): boolean {
   if (decision.action === 'reject') return state === 'rejected';
   return state === 'approved' && expires_on === (decision.expires_on ?? null);
 }
 
-/** Notes that an admin took a leader's document out of the portal; the same one again within the hour is one record. */
+/** Records that an admin downloaded a leader's document, once an hour per document. */
 export async function recordDownload(actor: Member, document: LeaderDocument): Promise<void> {
   const { document_id, document_type, owner_uid, user_first_name, user_last_name } = document;
   const target = { user_id: owner_uid, first_name: user_first_name, last_name: user_last_name };
@@ -44,9 +44,9 @@ export async function recordDownload(actor: Member, document: LeaderDocument): P
 }
 
 /**
- * Approves or rejects a pending document, and what follows: the leader's check is verified, or the leader is told,
- * with the reason if there is one. The same decision again changes nothing. Throws 403 for one of the admin's own account, 404 for an unknown
- * one, 409 for one that was decided otherwise or replaced.
+ * Approves or rejects a pending document: an approval verifies the leader's check, a rejection emails the leader with
+ * the reason, if any. Repeating a decision changes nothing. Throws 403 for a document of the admin's own account, 404
+ * for an unknown one, 409 if it was decided differently or replaced.
  */
 export async function decide(id: string, decision: Decision, actor: Member): Promise<LeaderDocument> {
   const { action, reason, expires_on } = decision;

@@ -16,29 +16,29 @@ const look = (bytes: Uint8Array, name = 'check.pdf') => inspect({ name, bytes })
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const pdf = samplePdf();
-// A phone puts a whole small picture into the head of the large one.
+// Phones embed a complete thumbnail in the header of a photo.
 const photo = Buffer.concat([sampleJpeg().subarray(0, 2), sampleJpeg(), sampleJpeg().subarray(2)]);
 const [kinds, plainName] = [/PDF, PNG or JPEG/, /plain name/];
 
-describe('the size of a picture', () => {
+describe('picture size', () => {
   test.each([
     ['a PNG', pictureSize('image/png', samplePng()), { width: 64, height: 64 }],
     ['a JPEG', pictureSize('image/jpeg', sampleJpeg()), { width: 48, height: 32 }],
     ['a JPEG with fill bytes', pictureSize('image/jpeg', jpegOf(9, 7, Buffer.alloc(5, 0xff))), { width: 9, height: 7 }],
     [
-      'that of the picture, not of one within',
+      'the picture rather than an embedded one',
       pictureSize('image/jpeg', jpegOf(9, 7, decoySegment())),
       { width: 9, height: 7 },
     ],
     [
-      'no size: a byte between segments, which decoders skip',
+      'no size: a stray byte between segments, which decoders skip',
       pictureSize('image/jpeg', jpegOf(9, 7, Buffer.from([0]))),
       undefined,
     ],
-    ['no size: a JPEG that has no height yet', pictureSize('image/jpeg', jpegOf(9, 0)), undefined],
+    ['no size: a JPEG without a height', pictureSize('image/jpeg', jpegOf(9, 0)), undefined],
     ['no size: a JPEG cut off before its frame', pictureSize('image/jpeg', sampleJpeg().subarray(0, 40)), undefined],
     ['no size: a PNG without width', pictureSize('image/png', pngOf(0, 9)), undefined],
-    ['no size: a PNG cut off in its head', pictureSize('image/png', samplePng().subarray(0, 20)), undefined],
+    ['no size: a PNG cut off in its header', pictureSize('image/png', samplePng().subarray(0, 20)), undefined],
   ])('%s', (_, size, expected) => {
     expect(size).toEqual(expected);
   });
@@ -50,9 +50,9 @@ test.each<[what: string, name: string, bytes: Uint8Array, status: number, detail
   ['a script named .pdf', 'check.pdf', bytesOf('#!/bin/sh\nrm -rf ~\n'), 415, kinds],
   ['a program', 'check.exe', bytesOf('MZ\u0000\u0000'), 415, kinds],
   ['a good PDF with a double extension', 'check.pdf.exe', pdf, 415, kinds],
-  ['a double extension the other way', 'check.html.pdf', pdf, 415, /two extensions, \.html and \.pdf/],
-  ['a program further inside the name', 'check.exe.v2.pdf', pdf, 415, /two extensions/],
-  ['a name that reads backwards', 'check\u202Efdp.pdf', pdf, 422, plainName],
+  ['a double extension that ends in .pdf', 'check.html.pdf', pdf, 415, /two extensions, \.html and \.pdf/],
+  ['a program extension in the middle of the name', 'check.exe.v2.pdf', pdf, 415, /two extensions/],
+  ['a right-to-left override in the name', 'check\u202Efdp.pdf', pdf, 422, plainName],
   ['a name of 201 characters', `${'x'.repeat(197)}.pdf`, pdf, 422, plainName],
   ['no extension', 'check', pdf, 415, kinds],
   ['../ in the name', '../../check.pdf', pdf, 422, plainName],
@@ -64,35 +64,39 @@ test.each<[what: string, name: string, bytes: Uint8Array, status: number, detail
   ['a truncated PNG', 'check.png', samplePng().subarray(0, -20), 422, /incomplete/],
   ['a truncated JPEG', 'check.jpg', sampleJpeg().subarray(0, -20), 422, /incomplete/],
   ['a truncated photo with a thumbnail', 'photo.jpg', photo.subarray(0, -20), 422, /incomplete/],
-])('is refused: %s', async (_, name, bytes, status, detail) => {
+])('rejects %s', async (_, name, bytes, status, detail) => {
   await expect(look(bytes, name)).rejects.toMatchObject({ status, message: expect.stringMatching(detail) });
 });
 
 describe('a picture', () => {
   test.each([
-    ['as many pixels as may be', pngOf(8000, 5000)],
-    ['as long as may be', jpegOf(10_000, 4000)],
-  ])('is taken: %s', async (_, bytes) => {
+    ['with the maximum number of pixels', pngOf(8000, 5000)],
+    ['with the maximum side length', jpegOf(10_000, 4000)],
+  ])('is accepted %s', async (_, bytes) => {
     expect(await look(bytes, 'check.png')).toMatch(/^image/);
   });
 
   test.each([
-    ['too many pixels', pngOf(8001, 5000), /8001 by 5000 pixels.*at most 40 million pixels, and 10,000 on each side/],
-    ['too long', jpegOf(10_001, 1), /10001 by 1 pixels/],
+    [
+      'with too many pixels',
+      pngOf(8001, 5000),
+      /8001 by 5000 pixels.*at most 40 million pixels, and 10,000 on each side/,
+    ],
+    ['too wide', jpegOf(10_001, 1), /10001 by 1 pixels/],
     ['too high', pngOf(1, 10_001), /1 by 10001 pixels/],
-    ['the largest that a JPEG can be', jpegOf(65_535, 65_535), /too large/],
-    ['the largest behind fill bytes', jpegOf(65_535, 65_535, Buffer.alloc(3, 0xff)), /too large/],
-    ['the largest behind a small one', jpegOf(65_535, 65_535, decoySegment()), /too large/],
-    ['the largest that a PNG can be', pngOf(2 ** 31 - 1, 2 ** 31 - 1), /too large/],
-    ['no size that could be read', jpegOf(9, 0), /cannot be read/],
-  ])('is refused: %s', async (_, bytes, detail) => {
+    ['of the maximum JPEG size', jpegOf(65_535, 65_535), /too large/],
+    ['of the maximum size after fill bytes', jpegOf(65_535, 65_535, Buffer.alloc(3, 0xff)), /too large/],
+    ['of the maximum size after a small one', jpegOf(65_535, 65_535, decoySegment()), /too large/],
+    ['of the maximum PNG size', pngOf(2 ** 31 - 1, 2 ** 31 - 1), /too large/],
+    ['without a readable size', jpegOf(9, 0), /cannot be read/],
+  ])('is rejected %s', async (_, bytes, detail) => {
     await expect(look(bytes, 'check.png')).rejects.toMatchObject({
       status: 422,
       message: expect.stringMatching(detail),
     });
   });
 
-  test('is refused where it moves', async () => {
+  test('is rejected if animated', async () => {
     await expect(look(animatedPng(), 'check.png')).rejects.toMatchObject({ status: 415 });
   });
 });
@@ -101,25 +105,25 @@ describe('a PDF', () => {
   test.each([
     ['of one page', samplePdf()],
     ['of 500 pages', samplePdf('Page after page', undefined, 500)],
-    ['of a ticket', pdfWithPageOf(100, 30)],
-    ['that nobody is to change, but opens without a password', guardedPdf()],
+    ['the size of a ticket', pdfWithPageOf(100, 30)],
+    ['protected against changes that opens without a password', guardedPdf()],
     ['with a stream of objects', bombPdf(1000)],
-  ])('is taken: one %s', async (_, bytes) => {
+  ])('is accepted %s', async (_, bytes) => {
     expect(await look(bytes)).toBe('application/pdf');
   });
 
   test.each([
-    ['with anything between beginning and end', pdfOfNothing(), /cannot be opened.*Please save or scan it again/],
+    ['with garbage between header and trailer', pdfOfNothing(), /cannot be opened.*Please save or scan it again/],
     ['without pages', pdfWithoutPages(), /^This PDF /],
-    ['that asks for a password', lockedPdf(), /has a password\. Please save it without one/],
+    ['that requires a password', lockedPdf(), /has a password\. Please save it without one/],
     ['of 1,001 pages', samplePdf('Page after page', undefined, 1001), /more than 1,000 pages/],
     ['with a page of 201 inches', pdfWithPageOf(612, 14_401), /not a real paper size/],
-    ['with a page of nothing', pdfWithPageOf(612, 1), /not a real paper size/],
-  ])('is refused: one %s', async (_, bytes, detail) => {
+    ['with a page of zero size', pdfWithPageOf(612, 1), /not a real paper size/],
+  ])('is rejected %s', async (_, bytes, detail) => {
     await expect(look(bytes)).rejects.toMatchObject({ status: 422, message: expect.stringMatching(detail) });
   });
 
-  test('that unpacks to a gigabyte is stopped on its way, and the next one is read', { timeout: 40_000 }, async () => {
+  test('that unpacks to a gigabyte is stopped, and the next one is read', { timeout: 40_000 }, async () => {
     const before = process.memoryUsage.rss();
     let most = 0;
     const looking = setInterval(() => {

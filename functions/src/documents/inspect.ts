@@ -7,7 +7,10 @@ import { pictureSize } from './picture-size.ts';
 
 const accepted = ['pdf', 'png', 'jpg', 'jpeg'];
 
-/** What stands before the last ending of a name that pretends to be another kind of file: pictures, papers, programs. */
+/**
+ * Extensions of pictures, papers and programs that must not precede the last one: such a name hides the file's real
+ * type.
+ */
 const otherEndings = new Set(
   [
     'pdf png jpg jpeg gif webp heic tif tiff bmp doc docx docm rtf odt xls xlsx xlsm csv txt ppt pptx zip rar 7z',
@@ -18,7 +21,7 @@ const otherEndings = new Set(
 
 const longestName = 200;
 
-/** Refuses (422, 415) a name that leads elsewhere, or that pretends to be another kind of file than it is. */
+/** Throws 422 for a name with path or control characters, 415 for one that suggests another file type. */
 function checkName(name: string): void {
   if (name.length > longestName || /[/\\\p{Cc}\p{Cf}]/u.test(name) || name.startsWith('.')) {
     throw refuse('Please rename the file with a plain name');
@@ -37,13 +40,13 @@ function notAccepted(): Problem {
 
 const latin1 = new TextDecoder('latin1');
 
-// ISO 32000-1, 7.5.5: the end of a PDF says where its table of objects begins, and that it is the end.
+// ISO 32000-1, 7.5.5: a PDF ends with the offset of its cross-reference table and an end marker.
 function isWholePdf(bytes: Uint8Array): boolean {
   const start = /startxref\s+(\d+)\s+%%EOF/.exec(latin1.decode(bytes.subarray(-1024)))?.[1];
   return start !== undefined && Number(start) < bytes.byteLength;
 }
 
-// JPEG (T.81), B.2.1: the last scan (SOS) is followed by the marker EOI. A thumbnail within the photo has an end of its own.
+// JPEG (T.81), B.2.1: the last scan (SOS) is followed by the marker EOI. An embedded thumbnail has its own EOI.
 function endsAfterItsLastScan(bytes: Uint8Array): boolean {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return buffer.lastIndexOf('ffd9', undefined, 'hex') > buffer.lastIndexOf('ffda', undefined, 'hex');
@@ -60,7 +63,7 @@ function refuse(detail: string): Problem {
   return invalid({ file: detail }, detail);
 }
 
-/** Refuses (422) a picture that could take all memory of the browser that shows it, by what its head says. */
+/** Throws 422 for a picture whose dimensions, according to its header, could exhaust the memory of a browser. */
 function checkPicture(type: Exclude<ContentType, 'application/pdf'>, bytes: Uint8Array): void {
   const size = pictureSize(type, bytes);
   if (!size) throw refuse('This picture cannot be read. Please save it again or choose another file.');
@@ -74,9 +77,9 @@ function checkPicture(type: Exclude<ContentType, 'application/pdf'>, bytes: Uint
 }
 
 /**
- * What a file is, by its content: PDF, PNG or JPEG. Throws 422 for an empty or incomplete file, a PDF that does not
- * open, a picture of too many pixels or a name that leads elsewhere, 415 for any other type (an animated PNG is one) or a
- * name with a second ending.
+ * Returns the file's type by its content: PDF, PNG or JPEG. Throws 422 for an empty or incomplete file, a PDF that does
+ * not open, a picture with too many pixels or an unsafe name; 415 for any other type, including animated PNG, or a name
+ * with two extensions.
  */
 export async function inspect({ name, bytes }: SentFile): Promise<ContentType> {
   checkName(name);

@@ -9,7 +9,7 @@ import { transact } from '#platform/firestore.ts';
 import { notFound } from '#platform/problem.ts';
 import { keepBytes, newDocumentId, readPending, removeBytes, saveBytes, writeDocument } from './store.ts';
 
-/** What a leader hands in: for which check, under which name, and what it is by its content. */
+/** An uploaded document: the check it is for, its file name, and its detected type. */
 export interface Handed {
   type: Check;
   name: string;
@@ -17,10 +17,10 @@ export interface Handed {
   bytes: Uint8Array;
 }
 
-/** Writes a new document in place of those of its type that await a decision, and returns these. */
+/** Writes a new document, replacing pending ones of the same type, and returns those. */
 function replacePending(kept: LeaderDocument): Promise<LeaderDocument[]> {
   return transact(async (transaction) => {
-    // Whoever was deleted meanwhile leaves nothing.
+    // A member deleted in the meantime must leave no document behind.
     if (!(await readMember(transaction, kept.owner_uid))) throw notFound();
     const pending = await readPending(transaction, kept.owner_uid);
     const earlier = pending.filter(({ document_type }) => document_type === kept.document_type);
@@ -31,12 +31,15 @@ function replacePending(kept: LeaderDocument): Promise<LeaderDocument[]> {
   });
 }
 
-/** Whether a check counts today: one that has lapsed is shown as pending again. */
+/** Reports whether a check counts today; a lapsed one is pending again. */
 function isVerified(owner: Member, check: Check): boolean {
   return stateOfCheck(owner, check, dayOf()) === 'verified';
 }
 
-/** Keeps a document; one of the same type that nobody has decided yet is replaced, and its bytes are removed. */
+/**
+ * Stores a document. Replaces a pending one of the same type and deletes its bytes. Throws 404 if the member was
+ * deleted.
+ */
 export async function keepDocument(
   owner: Member,
   { type, name, content_type, bytes }: Handed,

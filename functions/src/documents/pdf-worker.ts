@@ -1,11 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
-// pdf.js for servers: both of its halves in one thread, and nothing to draw with.
+// pdf.js for servers: both its halves in one thread, without a canvas.
 import { getDocument, type PDFDocumentProxy, VerbosityLevel } from 'unpdf/pdfjs';
 
-/** What a PDF is as far as it has to be known, or why it does not open. */
+/** The result for a PDF: fine, or why it is rejected. */
 export type PdfAnswer = 'fine' | 'locked' | 'broken' | 'no pages' | 'too many pages' | 'odd page';
 
-/** What the worker is given to open. */
+/** The worker's input. */
 export interface PdfOrder {
   data: Uint8Array;
   mostPages: number;

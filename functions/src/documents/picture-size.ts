@@ -10,24 +10,24 @@ function sizeOfPng(file: Buffer): PictureSize | undefined {
   return { width: file.readUInt32BE(16), height: file.readUInt32BE(20) };
 }
 
-// JPEG (T.81), B.1.1.3: SOF0 to SOF15 begin a frame; three of their codes mean other things (DHT, JPG, DAC).
+// JPEG (T.81), B.1.1.3: SOF0 to SOF15 start a frame; three codes in the range mean something else (DHT, JPG, DAC).
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-// After these, there is no frame to come: SOI, EOI, SOS.
+// No frame can follow these: SOI, EOI, SOS.
 const isTooLate = (marker: number) => marker >= 0xd8 && marker <= 0xda;
 
-// Markers that stand alone: TEM and RST0 to RST7.
+// Markers without a length field: TEM and RST0 to RST7.
 const standsAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 
 /**
- * The frame of a JPEG, segment by segment as decoders go (T.81, B.1.1.4). What they would skip or guess is no size: a
- * file could tell us another one than a browser.
+ * Reads the frame size of a JPEG segment by segment, as decoders do (T.81, B.1.1.4). Returns undefined for anything
+ * that decoders skip or guess, because a browser could then read a different size.
  */
 function sizeOfJpeg(file: Buffer): PictureSize | undefined {
   let at = 2;
   while (at + 9 <= file.length && file[at] === 0xff) {
     const marker = file[at + 1] ?? 0;
-    // Any number of fill bytes may stand before a marker.
+    // Any number of fill bytes may precede a marker.
     if (marker === 0xff) at += 1;
     else if (standsAlone(marker)) at += 2;
     else if (isTooLate(marker)) return undefined;
@@ -37,7 +37,7 @@ function sizeOfJpeg(file: Buffer): PictureSize | undefined {
   return undefined;
 }
 
-/** The size that the head of a picture tells, or undefined where it tells none. Nothing is unpacked. */
+/** Returns the size from a picture's header, or undefined if it has none. Unpacks nothing. */
 export function pictureSize(type: 'image/png' | 'image/jpeg', bytes: Uint8Array): PictureSize | undefined {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const size = type === 'image/png' ? sizeOfPng(file) : sizeOfJpeg(file);

@@ -21,17 +21,17 @@ function documents() {
   return database().collection(collections.documents).withConverter(converter);
 }
 
-/** All documents as they are stored, without their bytes, for whoever goes through them. */
+/** All stored documents, without their bytes or validation, for full scans. */
 export function allDocuments(): Query {
   return database().collection(collections.documents);
 }
 
-/** The documents of some members (at most 30), as they are stored. */
+/** The stored documents of some members (at most 30). */
 export function documentsOf(uids: readonly string[]): Query {
   return allDocuments().where('owner_uid', 'in', [...uids]);
 }
 
-/** Removes the documents that a query finds, with the bytes; returns how many were `removed`, and how many `failed`. */
+/** Deletes the documents that a query finds, with their bytes. Returns the number `removed` and `failed`. */
 export function removeDocuments(found: Query): Promise<Counts> {
   return eachAlone(found, async ({ ref }) => {
     await blobs.remove(ref.path);
@@ -40,17 +40,17 @@ export function removeDocuments(found: Query): Promise<Counts> {
   });
 }
 
-/** Removes every document of some members (at most 30), with the bytes. */
+/** Deletes every document of some members (at most 30), with the bytes. Throws if any deletion fails. */
 export async function removeDocumentsOf(uids: readonly string[]): Promise<void> {
   requireAll(await removeDocuments(documentsOf(uids)));
 }
 
-/** Has every document of a member be another one's; the bytes stay where they are. */
+/** Assigns every document of a member to another member; the bytes stay in place. */
 export async function moveDocuments(change: Change, from: string, to: string): Promise<void> {
   await change(documentsOf([from]), () => ({ owner_uid: to }));
 }
 
-/** How many documents a member has sent. */
+/** Returns the number of documents a member has uploaded. */
 export function countDocumentsOf(uid: string): Promise<number> {
   return countDocuments(documentsOf([uid]));
 }
@@ -63,43 +63,43 @@ function pendingOf(uid: string): Query<LeaderDocument> {
   return documents().where('owner_uid', '==', uid).where('state', '==', 'pending').limit(20);
 }
 
-/** A document by its id, or undefined. */
+/** Finds a document by id, or undefined. */
 export async function findDocument(id: string): Promise<LeaderDocument | undefined> {
   return (await getDocument(documents().doc(id))).data();
 }
 
-/** A member's documents, newest first, at most `limit`. */
+/** Finds a member's documents, newest first, at most `limit`. */
 export async function findDocumentsOf(uid: string, limit: number): Promise<LeaderDocument[]> {
   const own = documents().where('owner_uid', '==', uid);
   return (await newestOf(own, 'uploaded_at', limit)).map((found) => found.data());
 }
 
-/** A document by its id, read within a transaction, or undefined. */
+/** Reads a document by id within a transaction, or undefined. */
 export async function readDocument(transaction: Transaction, id: string): Promise<LeaderDocument | undefined> {
   return (await getInTransaction(transaction, documents().doc(id))).data();
 }
 
-/** A member's documents that await a decision, read within a transaction: one of each type. */
+/** Reads a member's pending documents within a transaction; at most one per type exists. */
 export async function readPending(transaction: Transaction, uid: string): Promise<LeaderDocument[]> {
   return (await queryInTransaction(transaction, pendingOf(uid))).docs.map((found) => found.data());
 }
 
-/** Writes a document as it is from now on. */
+/** Writes a document, new or changed. */
 export function writeDocument(transaction: Transaction, document: LeaderDocument): void {
   transaction.set(documents().doc(document.document_id), document);
 }
 
-/** Marks documents that await a decision as not to be looked at any more; `removeBytes` takes them away afterwards. */
+/** Marks pending documents as withdrawn. Call `removeBytes` afterwards. */
 export function withdrawDocuments(transaction: Transaction, pending: readonly LeaderDocument[]): void {
   for (const document of pending) writeDocument(transaction, { ...document, state: 'withdrawn' });
 }
 
-/** Documents that await a decision, oldest first. */
+/** Returns pending documents, oldest first. */
 export function listPending(slice: Slice): Promise<LeaderDocument[]> {
   return oldestOf(documents().where('state', '==', 'pending'), 'uploaded_at', slice);
 }
 
-/** Documents of some members that await a decision: one of each type. */
+/** Returns some members' pending documents; at most one per type and member exists. */
 export async function listPendingOf(uids: readonly string[]): Promise<LeaderDocument[]> {
   const some = inChunks(uids, mostInOneQuery).map((owners) =>
     getDocuments(documents().where('owner_uid', 'in', owners).where('state', '==', 'pending').limit(60)),
@@ -107,29 +107,29 @@ export async function listPendingOf(uids: readonly string[]): Promise<LeaderDocu
   return (await Promise.all(some)).flatMap(({ docs }) => docs.map((found) => found.data()));
 }
 
-/** The bytes of a document, or undefined. */
+/** Loads a document's bytes, or undefined. */
 export function bytesOf({ document_id }: LeaderDocument): Promise<Uint8Array | undefined> {
   return blobs.load(pathOf(document_id));
 }
 
-/** An id that no document has. */
+/** Returns an id for a new document. */
 export function newDocumentId(): string {
   return documents().doc().id;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Saves the bytes of a document to come, by its id, for a day: without `keepBytes` they go then. */
+/** Saves the bytes of a future document by its id. They expire after a day unless `keepBytes` is called. */
 export async function saveBytes(id: string, bytes: Uint8Array): Promise<void> {
   await blobs.save(pathOf(id), bytes, new Date(Date.now() + dayMs));
 }
 
-/** Keeps the bytes of a document for as long as it is there, in the transaction that writes it. */
+/** Makes the bytes of a document permanent, in the transaction that writes it. */
 export function keepBytes(transaction: Transaction, { document_id, size }: LeaderDocument): void {
   blobs.keep(transaction, pathOf(document_id), size);
 }
 
-/** Removes the bytes of documents that nobody will look at any more. */
+/** Deletes the bytes of documents that no one will view anymore. */
 export async function removeBytes(documents: readonly Pick<LeaderDocument, 'document_id'>[]): Promise<void> {
   for (const { document_id } of documents) await blobs.remove(pathOf(document_id));
 }
