@@ -28,7 +28,7 @@ async function othersWith({ account_uid }: Member, both: readonly Member[]): Pro
   return (await findMembersOf({ members: ids })).map(fullName);
 }
 
-/** How much of each kind hangs on a member; the database counts. */
+/** Returns the number of records of each kind that belong to a member, counted by the database. */
 async function holdsOf({ user_id, membership_number }: Member, payments: number): Promise<Compared['holds']> {
   const counts: Record<MovedKind, number> = await allKeyed({
     payments,
@@ -56,12 +56,15 @@ async function obstaclesBetween(
   const pairs = await Promise.all([pair.stays, pair.goes].map(({ user_id }) => findDuplicatesOf(user_id)));
   const earlier = pairs.flat().filter(({ duplicate_id }) => duplicate_id !== id);
   const choices = [pair.stays, pair.goes].map((one) => obstacleFor(one, [pair.stays, pair.goes]));
-  // Where one account can stay, that one is chosen.
+  // If either account can be kept, the admin chooses that one.
   const kept = choices.includes(null) ? [] : choices.flatMap((obstacle) => obstacle ?? []);
   return [refusalTo(pair, actor) ?? [], obstaclesTo(pair, { payments, earlier }), kept].flat();
 }
 
-/** Until when a merge can be taken back, and why it is not possible now; null where there is none, or the time is over. */
+/**
+ * Returns until when a merge can be undone, and the current obstacles; null if the pair was not merged or the time is
+ * over.
+ */
 async function restorableOf(duplicate: Duplicate, actor: Member): Promise<Comparison['restorable']> {
   const { merging, state } = duplicate;
   if (!merging || state === 'restoring' || merging.until < dayOf()) return null;
@@ -76,7 +79,7 @@ async function restorableOf(duplicate: Duplicate, actor: Member): Promise<Compar
   return { until: merging.until, obstacles };
 }
 
-// Where a member went while the pair was being found, nothing else removes it.
+// If a member was deleted while the pair was being found, nothing else removes the pair.
 async function forgetIncomplete(id: string): Promise<void> {
   await transact(async (transaction) => {
     const duplicate = await readDuplicate(transaction, id);
@@ -87,8 +90,8 @@ async function forgetIncomplete(id: string): Promise<void> {
 }
 
 /**
- * Two members side by side, and what a merge by an admin would make of them. Throws 404 for an unknown pair, and for one of
- * which somebody is gone: where it is open, it is forgotten with that.
+ * Compares two members, and previews the result of a merge by an admin. Throws 404 for an unknown pair or one with a
+ * deleted member; an open pair with a deleted member is also removed.
  */
 export async function compare(id: string, actor: Member): Promise<Comparison> {
   const duplicate = await findDuplicate(id);

@@ -19,20 +19,19 @@ async function tryTo<T extends string>(done: T, left: T, { duplicate_id }: Dupli
   }
 }
 
-/** Moves what is left of a merge where somebody waits for it; what fails, the daily work does. */
+/** Moves the remaining records of a merge right away. On failure the daily run completes it. */
 export function tryToMove(duplicate: Duplicate): Promise<'merging' | 'merged'> {
   return tryTo('merged', 'merging', duplicate, moveRest(duplicate, false));
 }
 
-/** The same of what a merge that is taken back has moved. */
+/** Moves the records of an undone merge back right away. On failure the daily run completes it. */
 export function tryToGiveBack(duplicate: Duplicate): Promise<'restoring' | 'different'> {
   return tryTo('different', 'restoring', duplicate, giveBack(duplicate));
 }
 
 /**
- * Ends merges: first those whose taking back was broken off, then those that were broken off
- * themselves, then each other one once, for a file that was on its way when the record went may
- * have come since.
+ * Completes interrupted undos, then interrupted merges, then checks each completed merge one last time: a file being
+ * uploaded when its record was merged may have arrived since.
  */
 export async function finishMerges(): Promise<{ merged: number; restored: number; failed: number }> {
   const counts = { merged: 0, restored: 0, failed: 0 };

@@ -29,7 +29,7 @@ import { mostPayments } from './policy.ts';
 /** A write to run after all reads. */
 type Write = () => void;
 
-/** What was changed since stays: only what is as the merge left it goes back to what it was. */
+/** Restores only data still unchanged since the merge; later changes are kept. */
 function documentBack(transaction: Transaction, found: DocumentSnapshot, moved: MovedDocument): Write {
   const { ref } = found;
   if (moved.kind === 'fields') {
@@ -48,7 +48,7 @@ async function documentsBack(transaction: Transaction, moved: readonly MovedDocu
   return moved.map((one, index) => documentBack(transaction, found[index] as DocumentSnapshot, one));
 }
 
-/** What was carried goes back as it is now; what was removed since stays so. */
+/** Moves carried documents back with their current content; documents removed since stay removed. */
 async function carriedBack(transaction: Transaction, moved: readonly CarriedDocument[]): Promise<Write[]> {
   const paths = moved.flatMap(({ from, to }) => [from, to]);
   const found = await readPaths(transaction, paths);
@@ -63,7 +63,7 @@ async function carriedBack(transaction: Transaction, moved: readonly CarriedDocu
 
 type Parted = Parameters<typeof lineBack>[2];
 
-/** An application goes with all that was paid for it, also since. */
+/** Moves applications back with all their payments, including later ones. */
 async function applicationsBack(
   transaction: Transaction,
   moved: readonly MovedApplication[],
@@ -90,7 +90,7 @@ const isDocument = (moved: { kind: string }): moved is MovedDocument => ['fields
 const isApplication = (moved: { kind: string }): moved is MovedApplication => moved.kind === 'application';
 const isLine = (moved: { kind: string }): moved is MovedLine => moved.kind === 'line';
 
-/** Takes the address of each out of what the other has: of mails and payments since, above all. */
+/** Removes each member's email address from the other's records, mainly from later emails and payments. */
 async function leaveOthers(transaction: Transaction, { merge_id, stays, goes }: Merging): Promise<void> {
   const kept = await readKeptMerge(transaction, merge_id);
   const there = await Promise.all([stays, goes].map((id) => readMember(transaction, id)));
@@ -136,8 +136,8 @@ async function giveSomeBack(transaction: Transaction, duplicate_id: string, merg
 }
 
 /**
- * Gives back what a merge that is taken back has moved, and notes that it is done: the two are not the same person. It can be stopped
- * anywhere, run again, and run beside itself. Throws 503 while an open checkout cannot be closed.
+ * Moves back the records that an undone merge had moved, then marks the two as different people. Can be interrupted,
+ * repeated and run concurrently. Throws 503 while an open checkout cannot be closed.
  */
 export async function giveBack({ duplicate_id, merging }: Duplicate): Promise<void> {
   if (!merging) return;

@@ -8,8 +8,8 @@ import { readDuplicate, writeDuplicate } from '#records/duplicates.ts';
 import { readPair, requireAnothers } from './read-pair.ts';
 
 /**
- * Notes that two members are not the same person. Throws 404 for an unknown pair or one that is gone, 403 for the admin's own,
- * 409 once they are merged.
+ * Marks two members as different people. Throws 404 for an unknown pair or a deleted member, 403 for the admin's own
+ * record, 409 once they are merged.
  */
 export function keepApart(id: string, actor: Member): Promise<Duplicate> {
   return transact(async (transaction) => {

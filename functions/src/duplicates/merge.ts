@@ -22,7 +22,7 @@ import { historyOf, merged } from './merged.ts';
 import { mostPayments, obstaclesTo, obstacleToKeeping, type Pair } from './policy.ts';
 import { readEarlier, readPair, requireAnothers } from './read-pair.ts';
 
-/** The accounts of both: the one that stays the person's, and the other one, undefined where both are in the same. */
+/** The accounts of a pair: the one to keep, and the other one, undefined if both are in the same account. */
 interface Homes {
   home: Account;
   left: Account | undefined;
@@ -35,11 +35,14 @@ async function readHomes(transaction: Transaction, chosen: Member, other: Member
   return { home, left };
 }
 
-/** Puts the person into one account and takes them out of the other; returns the uid of an account that has gone with that. */
+/**
+ * Moves the person into the kept account and out of the other one. Returns the uid of the other account if that deleted
+ * it.
+ */
 async function settleAccounts(transaction: Transaction, { home, left }: Homes, { stays, goes }: Pair) {
   const isOther = (id: string) => id !== stays.user_id && id !== goes.user_id;
   const rest = left?.members.filter(isOther) ?? [];
-  // It reads who else is there, so before anything is written.
+  // Reads the remaining members, so it must precede any write.
   if (left && rest.length > 0) await endSessions(transaction, left, { members: rest });
   if (left && rest.length === 0) removeAccount(transaction, left);
   const members = home.members.map((id) => (id === goes.user_id ? stays.user_id : id));
@@ -47,7 +50,7 @@ async function settleAccounts(transaction: Transaction, { home, left }: Homes, {
   return left && rest.length === 0 ? left.account_uid : null;
 }
 
-/** Has number and card of the one that goes lead to the one that stays. */
+/** Points the merged member's numbers and cards to the kept member. */
 function leadOn(
   transaction: Transaction,
   { stays, goes }: Pair,
@@ -56,13 +59,13 @@ function leadOn(
 ): void {
   for (const number of after.other_numbers) leadNumber(transaction, number, stays.user_id);
   for (const { code, as } of codes) {
-    // What the card was replaced for stays no good.
+    // Codes that were replaced earlier stay invalid.
     if (as === goes.card_code && after.card_code) leadCode(transaction, code, stays.user_id, after.card_code);
     else removeCode(transaction, code);
   }
 }
 
-/** Refuses (409) a merge that is done with another choice: asked for again, the same one goes on. */
+/** Throws 409 if the pair was already merged into the other account. Repeating the same choice is allowed. */
 async function requireSameChoice(transaction: Transaction, done: Merging, keep: string): Promise<void> {
   if (done.keep === keep) return;
   const member = await readMember(transaction, done.stays);
@@ -141,11 +144,11 @@ async function mergeIn(transaction: Transaction, id: string, keep: string, actor
 }
 
 /**
- * Makes one record of two, in one transaction: the one that stays has the terms, the payments, the numbers and the card of
- * both, the other one is gone, and its account with it where nobody else is in that. What else hangs on it is to follow
- * (`moveRest`). Open checkouts of both are closed first. Decides on what is then so; once it is done, it changes nothing.
- * Throws 404 for an unknown pair or one that is gone, 403 for the admin's own, 409 with the obstacle and where it was done with
- * another choice, 503 while an open checkout cannot be closed.
+ * Merges two records in one transaction. The kept record gets the terms, payments, numbers and card of both; the other
+ * one is deleted, with its account if no other member is in it. `moveRest` moves everything else afterwards. Open
+ * checkouts of both are closed first. Repeating a completed merge changes nothing. Throws 404 for an unknown pair or a
+ * deleted member; 403 for the admin's own record; 409 with the obstacle, or if merged with the other choice; 503 while
+ * an open checkout cannot be closed.
  */
 export function merge(id: string, keep: string, actor: Member): Promise<Duplicate> {
   return closingCheckouts((transaction) => mergeIn(transaction, id, keep, actor));

@@ -9,12 +9,15 @@ import { pick } from 'es-toolkit/object';
 import { standingOf, withTermsOf } from '#members/policy.ts';
 import { type Pair, progress } from './policy.ts';
 
-// Of two, the one that has come further says how it stands.
+// The record further along the registration determines the status.
 function furthest({ stays, goes }: Pair): Member {
   return progress.indexOf(standingOf(goes)) > progress.indexOf(standingOf(stays)) ? goes : stays;
 }
 
-/** What belongs together: of each group, all is the chosen record's where it knows any of it, else the other's. */
+/**
+ * Field groups that are taken together: from the chosen record if it has any value of the group, otherwise from the
+ * other.
+ */
 export const together = [
   ['first_name'],
   ['last_name'],
@@ -30,17 +33,17 @@ export const together = [
   ['parent_first_name', 'parent_last_name'],
 ] as const satisfies (keyof Member)[][];
 
-/** What is the same of both, or cannot be of two, and so is that of the record that stays. */
+/** Fields taken from the kept record, because they are equal in both or cannot be merged. */
 const kept = [
-  // By these it is the record that it is. Only one with a number stays where one of the two has any.
+  // The record's identity. If either record has a number, one with a number is kept.
   ...['user_id', 'membership_number'],
-  // Both are alike in it.
+  // Equal in both records.
   'date_of_birth',
-  // The account is the caller’s to say.
+  // The caller sets the account.
   ...['account_uid', 'email', 'email_confirmed', 'has_password'],
-  // Of an admin, and of who is to be deleted, nothing is merged.
+  // Admins and members scheduled for deletion are never merged.
   ...['role', 'deleting'],
-  // Whoever writes the record derives them anew.
+  // Derived on every write.
   ...['club_key', 'name_key', 'search_terms', 'same_keys', 'same_at', 'kept_until'],
   ...['remind_on', 'remind_checks_on', 'remind_eighteen_on'],
 ] as const satisfies (keyof Member)[];
@@ -50,7 +53,7 @@ function details(chosen: Member, other: Member): Pick<Member, (typeof together)[
   return Object.assign({}, ...from);
 }
 
-/** The checks of both: a verified one counts, of two the one that counts longer. */
+/** Merges the checks: a verified one wins, and of two verified ones the later expiry. */
 function checksOf({ stays, goes }: Pair): Pick<Member, `${Check}_verified` | `${Check}_expires`> {
   const all = checkTypes.map((check): Partial<Member> => {
     const verified = [stays, goes].filter((one) => one[`${check}_verified`]);
@@ -63,30 +66,33 @@ function checksOf({ stays, goes }: Pair): Pick<Member, `${Check}_verified` | `${
   return Object.assign({}, ...all);
 }
 
-/** Of what either was told of what ends on a day, the last: so that no one is told again. */
-function lastTold(until: string | null, ...told: (Reminded | null | undefined)[]): Reminded | null {
+/** Returns the latest reminder of an end date sent to either record, so that none is sent twice. */
+function lastReminder(until: string | null, ...told: (Reminded | null | undefined)[]): Reminded | null {
   const ofIt = told.filter((one): one is Reminded => one?.until === until);
   return ofIt.toSorted((one, other) => one.days - other.days).at(-1) ?? null;
 }
 
 type Ending = Pick<Member, 'membership_expiry' | 'date_of_birth' | `${Check}_expires`>;
 
-/** What the two were told of what ends for the merged one. */
-function toldOf({ stays, goes }: Pair, ending: Ending) {
+/** Returns the reminders already sent that still apply to the merged record. */
+function remindersOf({ stays, goes }: Pair, ending: Ending) {
   const checks = checkTypes.flatMap((check) => {
     const told = [stays, goes].map(({ checks_reminded }) => checks_reminded?.[check]);
-    const last = lastTold(ending[`${check}_expires`], ...told);
+    const last = lastReminder(ending[`${check}_expires`], ...told);
     return last ? [[check, last] as const] : [];
   });
   const eighteenth = ending.date_of_birth && eighteenOn(ending.date_of_birth);
   return {
-    reminded: lastTold(ending.membership_expiry, stays.reminded, goes.reminded),
+    reminded: lastReminder(ending.membership_expiry, stays.reminded, goes.reminded),
     checks_reminded: checks.length > 0 ? Object.fromEntries(checks) : null,
-    eighteen_reminded: lastTold(eighteenth, stays.eighteen_reminded, goes.eighteen_reminded),
+    eighteen_reminded: lastReminder(eighteenth, stays.eighteen_reminded, goes.eighteen_reminded),
   };
 }
 
-/** As what the merged membership counts: a leader whose term still runs stays one; else as what it counts longest. */
+/**
+ * Returns the membership type of the merged record: leader if a leader's term still runs, otherwise the type with the
+ * latest expiry.
+ */
 function typeOf({ stays, goes }: Pair, today: string): Member['membership_type'] {
   const approved = [stays, goes].filter(({ membership_number }) => membership_number !== null);
   const leader = approved.find(
@@ -99,7 +105,10 @@ function typeOf({ stays, goes }: Pair, today: string): Member['membership_type']
   return (leader ?? longest ?? furthest({ stays, goes })).membership_type;
 }
 
-/** Since when a merged member signs in, with the account of the chosen one: anew where only the other one was in a parent's. */
+/**
+ * Returns when the merged member was handed over, given the chosen record: the merge itself counts as a hand-over if
+ * only the other record was in a parent's account.
+ */
 function ownSince(chosen: Member, result: Omit<Owned, 'handed_over_at'>, at: Date): string | null {
   if (chosen.handed_over_at) return chosen.handed_over_at;
   const isNew = isInParentsAccount({ ...result, handed_over_at: null }) && !isInParentsAccount(chosen);
@@ -107,8 +116,8 @@ function ownSince(chosen: Member, result: Omit<Owned, 'handed_over_at'>, at: Dat
 }
 
 /**
- * What a merge at an instant makes of the record that stays; name and contact details are those of the chosen one. Which account
- * it is in then, and under which address, is the caller's.
+ * Returns the kept record after a merge at an instant. Names and contact details come from the chosen record. The
+ * caller sets the account and address.
  */
 export function merged(pair: Pair, chosen: Member, at = now()): Member {
   const { stays, goes } = pair;
@@ -120,7 +129,7 @@ export function merged(pair: Pair, chosen: Member, at = now()): Member {
   const hasParent = membership_type === 'youth' && isInParentsAccount(chosen);
   const checks = checksOf(pair);
   const terms = withTermsOf(stays, goes);
-  // Without a copy of either: a field that none of these lines names does not compile.
+  // Built without spreading either record, so that a field missing here fails to compile.
   return {
     ...pick(stays, kept),
     ...details(chosen, chosen === stays ? goes : stays),
@@ -128,7 +137,7 @@ export function merged(pair: Pair, chosen: Member, at = now()): Member {
     ...checks,
     consent: laterConsent(stays.consent, goes.consent),
     ...terms,
-    ...toldOf(pair, { ...checks, ...terms, date_of_birth }),
+    ...remindersOf(pair, { ...checks, ...terms, date_of_birth }),
     membership_type,
     status: standing.status,
     status_before_lock: isLocked(standing.status) ? standingOf(standing) : null,
@@ -147,7 +156,7 @@ export function merged(pair: Pair, chosen: Member, at = now()): Member {
     handing_over: null,
     handed_over_at: ownSince(chosen, { membership_type, date_of_birth, created_at }, at),
     created_at,
-    // The account’s, which may have come by the upload.
+    // From the chosen account, which an upload may have created.
     sessions_ended_at: chosen.sessions_ended_at,
 
     import_id: chosen.import_id,
@@ -157,13 +166,13 @@ export function merged(pair: Pair, chosen: Member, at = now()): Member {
 
 const historic = [...together.flat(), 'membership_type', 'membership_expiry', 'email'] as const;
 
-/** Old and new values of what changed between two states of a record, for the file's history. */
+/** Returns the old and new values of changed fields, for the file's history. */
 export function changesBetween(before: Member, after: Member) {
   const changed = historic.filter((field) => field !== 'club_id' && before[field] !== after[field]);
   return changed.map((field) => ({ field, from: before[field], to: after[field] }));
 }
 
-/** What a merge changes of the record that stays, for the file's history: old and new values, and with which record. */
+/** Returns a merge's entry in the file's history: the other record, and the old and new values. */
 export function historyOf(before: Member, after: Member, { membership_number, email }: Member) {
   return {
     reason: `Merged with another record of the same person: ${membership_number ?? email}`,

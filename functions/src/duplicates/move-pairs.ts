@@ -11,8 +11,8 @@ import { changeWhose, readKeptMerge } from '#records/merges.ts';
 import type { Mover } from '#records/mover.ts';
 
 /**
- * Takes the one who has gone out of other pairs. That they are not the same person as somebody, and who was merged into them
- * before, stays said of who stays.
+ * Replaces the merged member by the kept one in other pairs. Decisions that a pair is different people, and earlier
+ * merges, are kept.
  */
 export async function movePairs(id: string, { step, goes, stays }: Mover): Promise<void> {
   const moveOne = () =>
@@ -41,7 +41,10 @@ function movedTo(stays: string, goes: string, pair: Duplicate): Duplicate {
   return { ...pair, duplicate_id, members, merging: pair.merging && { ...pair.merging, stays } };
 }
 
-/** Whether a pair that is moved is to stand where another one may: what was decided for one that is open, a merge for what is none. */
+/**
+ * Reports whether a moved pair replaces an existing one: a decided pair replaces an open one, and a merge replaces a
+ * pair without one.
+ */
 function saysMore({ state, merging }: Duplicate, there: Duplicate | undefined): boolean {
   if (state === 'open') return false;
   return merging ? !there?.merging : !there || there.state === 'open';

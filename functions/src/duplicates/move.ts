@@ -15,7 +15,7 @@ import { readDuplicate, writeDuplicate } from '#records/duplicates.ts';
 import { type Mover, moverOf } from '#records/mover.ts';
 import { movePairs } from './move-pairs.ts';
 
-/** Removes what opens what is gone: links, and the account that went with its last member. */
+/** Removes the merged member's links, and the account that was deleted with its last member. */
 async function closeGone({ step, change, goes, stays }: Mover, account_uid: string | null): Promise<void> {
   const isGone = await step(async () => true);
   if (!isGone) return;
@@ -26,8 +26,9 @@ async function closeGone({ step, change, goes, stays }: Mover, account_uid: stri
 }
 
 /**
- * Moves what still hangs on the one of a pair who has gone to the one who stays, and notes that it is done. Each step finds
- * what is left of it: it can be stopped anywhere, run again, and run beside itself. After the last time, nobody looks again.
+ * Moves the remaining records of the merged member to the kept one and marks the merge as complete. Each step finds its
+ * remaining records, so this can be interrupted, repeated and run concurrently. After a run with `isLast`, the daily
+ * run no longer checks this merge.
  */
 export async function moveRest(duplicate: Duplicate, isLast: boolean): Promise<void> {
   const { merging } = duplicate;

@@ -25,11 +25,16 @@ const waiting = { status: 'pending_approval' };
 
 const nothing = { payments: [], earlier: [] };
 
-describe('which of two stays', () => {
+describe('the kept record', () => {
   test.each<[what: string, Partial<Member>, Partial<Member>, 'one' | 'other']>([
-    ['the one with a number', {}, since('2026-05-01', '2027-05-01'), 'other'],
-    ['the older number', since('2026-02-01', '2027-02-01'), since('2026-01-01', '2027-01-01', 'M2222-2222'), 'other'],
-    ['of two without, the one made first', {}, {}, 'one'],
+    ['is the one with a number', {}, since('2026-05-01', '2027-05-01'), 'other'],
+    [
+      'is the one with the older number',
+      since('2026-02-01', '2027-02-01'),
+      since('2026-01-01', '2027-01-01', 'M2222-2222'),
+      'other',
+    ],
+    ['is the one created first if neither has a number', {}, {}, 'one'],
   ])('%s', (_, first, second, stays) => {
     const [a, b] = [one(first), other(second)];
     expect(pairOf(a, b).stays.user_id).toBe(stays);
@@ -37,48 +42,60 @@ describe('which of two stays', () => {
   });
 });
 
-describe('what stands in the way', () => {
+describe('obstacles to a merge', () => {
   const leaving: Partial<Member> = {
     deleting: { asked_at: '2026-05-01T12:00:00.000Z', by: 'account', deleted_on: '2026-05-15' },
   };
   const paid = { payment_status: 'paid', review: null, refunding_cents: 0 } as const;
   test.each<[what: string, Partial<Member>, Partial<Member>, Parameters<typeof obstaclesTo>[1], RegExp | undefined]>([
-    ['nothing', {}, {}, { payments: [paid], earlier: [{ state: 'open' }] }, undefined],
+    ['none', {}, {}, { payments: [paid], earlier: [{ state: 'open' }] }, undefined],
     ['an admin', { role: 'admin' }, {}, nothing, /admin/],
-    ['one who is to be deleted', {}, leaving, nothing, /is to be deleted/],
-    ['another name by now', { first_name: 'Eva' }, {}, nothing, /no longer have the same name/],
-    ['one who is locked', { status: 'suspended' }, {}, nothing, /suspended, the other pending_payment/],
-    ['two who are locked differently', { status: 'suspended' }, { status: 'inactive' }, nothing, /same status first/],
-    ['two who are locked alike', { status: 'suspended' }, { status: 'suspended' }, nothing, undefined],
-    ['one who waits for approval', approved, waiting, nothing, /approve or deny/],
+    ['one scheduled for deletion', {}, leaving, nothing, /is to be deleted/],
+    ['a name changed since', { first_name: 'Eva' }, {}, nothing, /no longer have the same name/],
+    ['one locked', { status: 'suspended' }, {}, nothing, /suspended, the other pending_payment/],
+    [
+      'both locked with different statuses',
+      { status: 'suspended' },
+      { status: 'inactive' },
+      nothing,
+      /same status first/,
+    ],
+    [
+      'none if both are locked with the same status',
+      { status: 'suspended' },
+      { status: 'suspended' },
+      nothing,
+      undefined,
+    ],
+    ['one approved and one pending approval', approved, waiting, nothing, /approve or deny/],
     ['a review', {}, {}, { payments: [{ ...paid, review: 'open' }], earlier: [] }, /under review/],
     ['a refund', {}, {}, { payments: [{ ...paid, refunding_cents: 100 }], earlier: [] }, /refund is on its way/],
     ['more payments than a merge moves', {}, {}, { payments: Array(201).fill(paid), earlier: [] }, /more than 200/],
-    ['as many as it moves', {}, {}, { payments: Array(200).fill(paid), earlier: [] }, undefined],
+    ['none for as many payments as a merge moves', {}, {}, { payments: Array(200).fill(paid), earlier: [] }, undefined],
     [
-      'one who was approved and one who waited, both locked since',
+      'one approved and one pending approval, both locked since',
       { ...approved, status: 'suspended', status_before_lock: 'approved' },
       { status: 'suspended', status_before_lock: 'pending_approval' },
       nothing,
       /approve or deny/,
     ],
-    ['two who wait for approval', waiting, waiting, nothing, undefined],
-    ['two who are approved', approved, since('2026-06-01', '2027-06-01'), nothing, undefined],
+    ['none if both are pending approval', waiting, waiting, nothing, undefined],
+    ['none if both are approved', approved, since('2026-06-01', '2027-06-01'), nothing, undefined],
     ['an earlier merge', {}, {}, { payments: [], earlier: [{ state: 'merging' }] }, /earlier merge/],
-  ])('%s', (_, first, second, beside, expected) => {
-    const found = obstaclesTo(pairOf(one(first), other(second)), beside);
+  ])('%s', (_, first, second, context, expected) => {
+    const found = obstaclesTo(pairOf(one(first), other(second)), context);
     expect(found).toHaveLength(expected ? 1 : 0);
     if (expected) expect(found[0]).toMatch(expected);
   });
 
-  test('an admin does not merge the own record, or one in the own account', () => {
+  test('keeps admins from merging records of their own account', () => {
     const pair = pairOf(one(), other());
     expect(refusalTo(pair, { user_id: 'admin', account_uid: 'account-3' })).toBeUndefined();
     expect(refusalTo(pair, { user_id: 'admin', account_uid: 'account-2' })).toMatch(/another admin/);
   });
 });
 
-describe('whose account can stay', () => {
+describe('keeping the chosen account', () => {
   const unconfirmed = { email_confirmed: false, has_password: true };
   const confirmed = { email_confirmed: true };
   const invited = { has_password: false };
@@ -88,10 +105,10 @@ describe('whose account can stay', () => {
     ['the other one is confirmed', unconfirmed, confirmed, /^No one has confirmed ada@.*other address is confirmed/],
     ['this one is invited, the other one confirmed', { ...unconfirmed, ...invited }, confirmed, /is confirmed/],
     ['this one is approved, the other one confirmed', approved, confirmed, /is confirmed/],
-    ['the other one was approved and never activated', {}, { ...approved, ...invited }, /added/],
-    ['the other one has paid', {}, waiting, /was paid/],
+    ['the other one was approved but never activated', {}, { ...approved, ...invited }, /added/],
+    ['the other one was paid for', {}, waiting, /was paid/],
     [
-      'the other one had paid before a lock',
+      'the other one was paid for before a lock',
       { status: 'suspended', status_before_lock: 'pending_payment' },
       { status: 'suspended', status_before_lock: 'pending_approval' },
       /was paid/,
@@ -99,10 +116,10 @@ describe('whose account can stay', () => {
     ['the other one was uploaded', {}, { import_id: 'upload-1' }, /added by the office/],
     ['the other one was entered without a password', {}, invited, /added by the office/],
     ['the other one was entered with a password', {}, { consent: null }, /added by the office/],
-    ['this one was approved, too', approved, { ...approved, import_id: 'upload-1' }, null],
+    ['this one was also approved', approved, { ...approved, import_id: 'upload-1' }, null],
     ['both were uploaded', { import_id: 'upload-1' }, { import_id: 'upload-2' }, null],
-    ['this one has more', waiting, {}, null],
-    ['both are in one account', {}, { ...approved, account_uid: 'account-1' }, null],
+    ['this one is further along', waiting, {}, null],
+    ['both are in the same account', {}, { ...approved, account_uid: 'account-1' }, null],
   ])('%s', (_, chosen, rest, expected) => {
     const found = obstacleToKeeping(one({ ...unconfirmed, ...chosen }), other({ ...unconfirmed, ...rest }));
     if (expected) expect(found).toMatch(expected);
@@ -110,8 +127,8 @@ describe('whose account can stay', () => {
   });
 });
 
-describe('what a merge makes', () => {
-  test('terms of both in their order, the first day of either and the later end', () => {
+describe('a merged record', () => {
+  test('has the terms of both in order, the earlier start and the later end', () => {
     const pair = pairOf(one(since('2025-01-01', '2026-12-31')), other(since('2025-03-01', '2026-03-01', 'M2222-2222')));
     const after = merged(pair, pair.stays);
     expect(after.terms.map(({ until }) => until)).toEqual(['2026-03-01', '2026-12-31']);
@@ -123,13 +140,13 @@ describe('what a merge makes', () => {
 
   const [sooner, later] = [{ membership_expiry: '2026-01-01' }, { membership_expiry: '2027-01-01' }];
   test.each<[string, Partial<Member>, Partial<Member>, Member['membership_type']]>([
-    ['that ends last', sooner, later, 'adult'],
-    ['that ends last, the other way round', later, sooner, 'youth'],
-    ['that ends at all', sooner, { membership_expiry: null }, 'youth'],
-    ['that ends at all, the other way round', { membership_expiry: null }, sooner, 'adult'],
+    ['that ends later', sooner, later, 'adult'],
+    ['that ends later, swapped', later, sooner, 'youth'],
+    ['that has an end', sooner, { membership_expiry: null }, 'youth'],
+    ['that has an end, swapped', { membership_expiry: null }, sooner, 'adult'],
     ['that has a number', {}, { membership_number: null, ...later }, 'youth'],
-    ['that has come further', { membership_number: null }, { membership_number: null, ...waiting }, 'adult'],
-  ])('the type is that of the record %s', (_, first, second, expected) => {
+    ['that is further along', { membership_number: null }, { membership_number: null, ...waiting }, 'adult'],
+  ])('has the type of the record %s', (_, first, second, expected) => {
     const numbered = { membership_number: 'M1111-1111', status: 'pending_payment' };
     const pair = {
       stays: one({ ...numbered, membership_type: 'youth', ...first }),
@@ -138,7 +155,7 @@ describe('what a merge makes', () => {
     expect(merged(pair, pair.stays, new Date('2025-01-15T17:00:00Z')).membership_type).toBe(expected);
   });
 
-  test('what the one that has come further was paid, or else the other one; of two alike, the one that stays', () => {
+  test('has the payment date of the record further along or of the other, and the kept one’s lock reason', () => {
     const paid = { payment_completed_at: '2026-05-02T12:00:00.000Z' };
     for (const pair of [
       { stays: one(paid), goes: other({ status: 'approved' }) },
@@ -150,7 +167,7 @@ describe('what a merge makes', () => {
     expect(merged(alike, alike.stays).lock_reason).toBe('Fine');
   });
 
-  test('made when the first of them was, test data where both are, a request to lead of either unless it leads', () => {
+  test('has the earlier creation date, is test data only if both are, and keeps a request to lead unless it leads', () => {
     const becoming_leader = {
       asked_at: '2026-05-02T12:00:00.000Z',
       denied: null,
@@ -164,7 +181,7 @@ describe('what a merge makes', () => {
     expect(merged(leads, leads.stays).becoming_leader).toBeNull();
   });
 
-  test('numbers that led to the one who goes lead on', () => {
+  test('keeps the numbers that led to the merged record', () => {
     const pair = pairOf(
       one({ ...since('2025-01-01', '2026-01-01'), other_numbers: ['M3333-3333'] }),
       other({ ...since('2025-03-01', '2026-03-01', 'M2222-2222'), other_numbers: ['M4444-4444'] }),
@@ -172,7 +189,7 @@ describe('what a merge makes', () => {
     expect(merged(pair, pair.stays).other_numbers).toEqual(['M3333-3333', 'M2222-2222', 'M4444-4444']);
   });
 
-  test('name and contact details of the chosen one; what that one lacks is the other’s, an address as a whole', () => {
+  test('has the chosen record’s name and contact details, filled from the other, addresses as a whole', () => {
     const pair = pairOf(
       one({ first_name: 'José', phone: '+12125550100', home_phone: '+12125550101', belt_rank: 'Blue belt' }),
       other({ first_name: 'Jose', phone: '+12125550148', home_phone: null, address_line_2: null, city: 'Troy' }),
@@ -196,7 +213,7 @@ describe('what a merge makes', () => {
     expect(merged(pair, pair.stays).status).toBe(expected);
   });
 
-  test('of two who are locked alike, the one that had come further says what is unlocked', () => {
+  test('unlocks to the status of the record further along if both are locked', () => {
     const paid: Partial<Member> = {
       ...{ status_before_lock: 'pending_approval', lock_reason: 'Unpaid fine' },
       payment_completed_at: '2026-05-02T12:00:00.000Z',
@@ -213,7 +230,7 @@ describe('what a merge makes', () => {
     }
   });
 
-  test('a denial outlasts the lock of one who had not paid', () => {
+  test('keeps a denial when the other record was locked unpaid', () => {
     const denial = {
       reason: 'No birth date',
       denied_at: '2026-05-02T12:00:00.000Z',
@@ -226,7 +243,7 @@ describe('what a merge makes', () => {
     expect(merged(pair, pair.stays)).toMatchObject({ status_before_lock: 'denied', denial });
   });
 
-  test('a leader whose term is over leads no one who is a member as an adult', () => {
+  test('is an adult once the leader’s term is over', () => {
     const pair = pairOf(
       one(since('2025-01-01', '2027-01-01')),
       other({ ...since('2024-03-01', '2026-03-01', 'M2222-2222'), membership_type: 'grappling_leader' }),
@@ -235,7 +252,7 @@ describe('what a merge makes', () => {
     expect(merged(pair, pair.stays, new Date('2026-03-02T17:00:00Z')).membership_type).toBe('adult');
   });
 
-  test('an approved leader stays one, with the checks that count longest', () => {
+  test('stays a leader, with the checks that expire last', () => {
     const leads = { membership_type: 'grappling_leader', safesport_verified: true } as const;
     const pair = pairOf(
       one({ ...since('2025-01-01', '2028-01-01'), safesport_verified: true, safesport_expires: '2026-01-01' }),
@@ -248,7 +265,7 @@ describe('what a merge makes', () => {
     expect(merged(swapped, pair.goes)).toMatchObject({ safesport_verified: true, safesport_expires: '2027-01-01' });
   });
 
-  test('a child who has grown up has no parent in it', () => {
+  test('has no parent once the child is an adult', () => {
     const parents = { parent_first_name: 'Marta', parent_last_name: 'Mercer' };
     const child = { ...since('2024-01-01', '2025-01-01'), membership_type: 'youth', ...parents } as const;
     const pair = pairOf(one(child), other(since('2025-03-01', '2026-03-01', 'M2222-2222')));
@@ -257,7 +274,7 @@ describe('what a merge makes', () => {
     });
   });
 
-  describe('in whose account somebody is then', () => {
+  describe('in an account', () => {
     const child: Partial<Member> = {
       ...since('2024-01-01', '2025-01-01'),
       ...{ membership_type: 'youth', date_of_birth: '2007-05-04', created_at: '2023-01-01T12:00:00.000Z' },
@@ -266,7 +283,7 @@ describe('what a merge makes', () => {
     const grown: Partial<Member> = { date_of_birth: '2007-05-04', created_at: '2026-06-01T12:00:00.000Z' };
     const at = new Date('2026-06-02T12:00:00.000Z');
 
-    test('the own one, where that of the adult is chosen: since the merge, and without a parent', () => {
+    test('of the adult, if chosen: handed over at the merge, without a parent', () => {
       const pair = pairOf(one(child), other(grown));
       const after = merged(pair, pair.goes, at);
       expect(after).toMatchObject({ user_id: 'one', handed_over_at: at.toISOString(), created_at: child.created_at });
@@ -274,20 +291,20 @@ describe('what a merge makes', () => {
       expect(isInParentsAccount(after)).toBe(false);
     });
 
-    test('the parent’s, where that one is chosen, also if the other was handed over', () => {
+    test('of the parent, if chosen, even if the other was handed over', () => {
       const pair = pairOf(one(child), other({ ...grown, handed_over_at: '2026-06-01T13:00:00.000Z' }));
       const after = merged(pair, pair.stays, at);
       expect(after).toMatchObject({ handed_over_at: null, parent_first_name: 'Marta' });
       expect(isInParentsAccount(after)).toBe(true);
     });
 
-    test('the own one since the hand-over, where that was chosen', () => {
+    test('of a member handed over, if chosen: keeps the time of the hand-over', () => {
       const handed_over_at = '2026-06-01T13:00:00.000Z';
       const pair = pairOf(one(child), other({ ...grown, handed_over_at }));
       expect(merged(pair, pair.goes, at)).toMatchObject({ handed_over_at, parent_first_name: null });
     });
 
-    test('nothing is said of adults who never had a parent in it', () => {
+    test('of adults who never had a parent: has no time of a hand-over', () => {
       const pair = pairOf(one(), other());
       expect(merged(pair, pair.goes, at).handed_over_at).toBeNull();
     });
@@ -295,50 +312,50 @@ describe('what a merge makes', () => {
 
   const byEve = acceptedAt('2026-02-01T12:00:00.000Z', 'Eve');
   test.each([
-    ['the later of two', acceptedAt('2026-01-01T12:00:00.000Z', 'Ada'), byEve, 'Eve'],
+    ['the later one', acceptedAt('2026-01-01T12:00:00.000Z', 'Ada'), byEve, 'Eve'],
     ['the only one', null, byEve, 'Eve'],
-    ['none', null, null, undefined],
-  ])('of the consents %s', (_, first, second, expected) => {
+    ['neither', null, null, undefined],
+  ])('has %s of the consents', (_, first, second, expected) => {
     const pair = pairOf(one({ consent: first }), other({ consent: second }));
     expect(merged(pair, pair.stays).consent?.given_by).toBe(expected);
   });
 
-  test('every field of a member but what is derived when it is written', () => {
+  test('has every field of a member except those derived on writing', () => {
     const pair = pairOf(one(), other());
     const derived = ['lacks_consent', 'waits_since'];
     const fields = Object.keys(schema.shape).filter((name) => !derived.includes(name));
     expect(Object.keys(merged(pair, pair.goes)).sort()).toEqual(fields.sort());
   });
 
-  test('no one is told again of an end that either was told of, and everyone of another end', () => {
-    const told = { until: '2027-03-01', days: -7 };
+  test('keeps reminders sent to either record for its end dates only', () => {
+    const newest = { until: '2027-03-01', days: -7 };
     const earlier = { until: '2027-01-01', days: 0 };
     const check = { safesport_verified: true, safesport_expires: '2027-02-01' };
     const checks_reminded = { safesport: { until: '2027-02-01', days: -30 } };
     const eighteen_reminded = { until: '2012-04-12', days: -30 };
     const pair = pairOf(
       one({ ...since('2026-01-01', '2027-01-01'), reminded: earlier, eighteen_reminded }),
-      other({ ...since('2026-03-01', '2027-03-01', 'M2222-2222'), reminded: told, ...check, checks_reminded }),
+      other({ ...since('2026-03-01', '2027-03-01', 'M2222-2222'), reminded: newest, ...check, checks_reminded }),
     );
     const at = new Date('2026-06-01T12:00:00Z');
-    expect(merged(pair, pair.stays, at)).toMatchObject({ reminded: told, checks_reminded, eighteen_reminded });
-    const later = { ...told, days: 0 };
+    expect(merged(pair, pair.stays, at)).toMatchObject({ reminded: newest, checks_reminded, eighteen_reminded });
+    const later = { ...newest, days: 0 };
     const both = { stays: { ...pair.stays, reminded: later }, goes: { ...pair.goes, safesport_expires: null } };
     expect(merged(both, pair.stays, at)).toMatchObject({ reminded: later, checks_reminded: null });
-    const last = { stays: { ...pair.goes, reminded: { ...told, days: -30 } }, goes: both.stays };
+    const last = { stays: { ...pair.goes, reminded: { ...newest, days: -30 } }, goes: both.stays };
     expect(merged(last, pair.stays, at).reminded).toEqual(later);
     const ending = { ...pair, goes: { ...pair.goes, terms: [], membership_expiry: null } };
     expect(merged(ending, pair.stays, at).reminded).toEqual(earlier);
   });
 
-  test('the upload and the end of the sessions are those of the account that stays', () => {
+  test('has the upload and the end of sessions of the kept account', () => {
     const ended = { import_id: 'upload-1', sessions_ended_at: '2026-05-01T12:00:00.000Z' };
     const pair = pairOf(one(), other(ended));
     expect(merged(pair, pair.goes)).toMatchObject(ended);
     expect(merged(pair, pair.stays)).toMatchObject({ import_id: null, sessions_ended_at: null });
   });
 
-  test('the history has old and new values and the other number', () => {
+  test('has a history entry with old and new values and the other number', () => {
     const pair = pairOf(one({ city: 'Albany' }), other({ city: 'Troy', membership_number: null }));
     const after = merged(pair, pair.goes);
     expect(historyOf(pair.stays, after, pair.goes)).toEqual({

@@ -9,27 +9,29 @@ import { fullName } from '@portal/contract/values/format';
 import { type Housed, isOwn, standingOf } from '#members/policy.ts';
 import { areAlike } from '#members/same.ts';
 
-/** The two records of one person: the one that stays, and the one that goes. */
+/** Two records of one person: `stays` is kept, `goes` is merged into it and deleted. */
 export interface Pair {
   stays: Member;
   goes: Member;
 }
 
-// A number is older than none, and of two the one that was given first; else the record that was made first.
+// Sort key: a record with a number comes first, then the earlier number, then the earlier record.
 function ageOf({ membership_number, membership_issued, created_at, user_id }: Member): string {
   return membership_number ? `0 ${membership_issued ?? ''} ${created_at} ${user_id}` : `1 ${created_at} ${user_id}`;
 }
 
-/** Which of two records stays: the one with the older number, or with a number, or else the one that was made first. */
+/**
+ * Decides which of two records is kept: the one with a number, or the older number, otherwise the one created first.
+ */
 export function pairOf(one: Member, other: Member): Pair {
   // Stryker disable next-line EqualityOperator: two records never have the same id.
   return ageOf(one) < ageOf(other) ? { stays: one, goes: other } : { stays: other, goes: one };
 }
 
-/** The further a membership has come, the later. */
+/** Statuses in the order of progress through a registration. */
 export const progress = ['pending_payment', 'denied', 'pending_approval', 'approved'];
 
-// Anyone can register, which takes the policies and a password; what the office adds comes from its own lists.
+// A self-registration includes consent and a password; records without them were added by the office.
 const isEntered = (one: Member) => one.import_id !== null || !one.has_password || lacksConsent(one);
 
 function hasMore(one: Member, other: Member): boolean {
@@ -38,8 +40,8 @@ function hasMore(one: Member, other: Member): boolean {
 }
 
 /**
- * Why the account of one of two records can’t be the one that stays, in a sentence; null where it can. Nothing goes to an address
- * that no one has confirmed from one that was, or from a record with more behind it than a registration.
+ * Returns why the chosen record's account cannot be kept, as a sentence, or null. An unconfirmed address never takes
+ * over from a confirmed one, or from a record with more behind it than a self-registration.
  */
 export function obstacleToKeeping(chosen: Member, other: Member): string | null {
   if (chosen.account_uid === other.account_uid || chosen.email_confirmed) return null;
@@ -49,25 +51,25 @@ export function obstacleToKeeping(chosen: Member, other: Member): string | null 
   return `No one has confirmed ${chosen.email}, and the other record was paid, approved or added by the office. ${way}`;
 }
 
-/** How many payments two records may have together: a merge is one transaction, and nobody has so many. */
+/** Maximum number of payments of both records; a merge is one transaction. No real member comes close. */
 export const mostPayments = 200;
 
-/** What is known of both beside their records. */
-interface Beside {
+/** Context of a pair in addition to the two records. */
+interface PairContext {
   payments: readonly Pick<Payment, 'payment_status' | 'review' | 'refunding_cents'>[];
-  /** The other pairs that they are in. */
+  /** The other pairs of either member. */
   earlier: readonly Pick<Duplicate, 'state'>[];
 }
 
-/** Whether an obstacle stands, and the sentence that says so. */
-type Obstacle = [stands: boolean, text: string];
+/** Whether an obstacle applies, and the sentence that explains it. */
+type Obstacle = [applies: boolean, text: string];
 
-/** The sentences of the obstacles that stand. */
+/** Returns the sentences of the obstacles that apply. */
 export function standing(obstacles: readonly Obstacle[]): string[] {
-  return obstacles.filter(([stands]) => stands).map(([, text]) => text);
+  return obstacles.filter(([applies]) => applies).map(([, text]) => text);
 }
 
-/** Obstacles in payments, which have to be settled before they move to another record. */
+/** Returns the obstacles from payments that must be settled before they move to another record. */
 export function unsettledPayments(payments: readonly Pick<Payment, 'review' | 'refunding_cents'>[]): Obstacle[] {
   return [
     [payments.some(isUnderReview), 'A payment of theirs is under review. Please decide about it first.'],
@@ -78,8 +80,8 @@ export function unsettledPayments(payments: readonly Pick<Payment, 'review' | 'r
   ];
 }
 
-/** Why two records cannot be merged now, each in a sentence; empty where they can. */
-export function obstaclesTo({ stays, goes }: Pair, { payments, earlier }: Beside): string[] {
+/** Returns why two records cannot be merged now, one sentence each; empty if they can. */
+export function obstaclesTo({ stays, goes }: Pair, { payments, earlier }: PairContext): string[] {
   const both = [stays, goes];
   const waiting = both.find((one) => standingOf(one) === 'pending_approval');
   return standing([
@@ -100,7 +102,7 @@ export function obstaclesTo({ stays, goes }: Pair, { payments, earlier }: Beside
   ]);
 }
 
-/** Why an admin may not decide about two records: nobody decides about the own, or those in the own account; undefined otherwise. */
+/** Returns why an admin may not decide on a pair (it includes a record of the admin's account), or undefined. */
 export function refusalTo({ stays, goes }: Pair, actor: Housed): string | undefined {
   const isTheirs = isOwn(stays, actor) || isOwn(goes, actor);
   return isTheirs

@@ -6,20 +6,20 @@ import { notFound, Problem } from '#platform/problem.ts';
 import { readDuplicatesOf } from '#records/duplicates.ts';
 import { type Pair, pairOf, refusalTo } from './policy.ts';
 
-/** The two of a pair, read within a transaction. Throws 404 where one of them is gone. */
+/** Reads both members of a pair within a transaction. Throws 404 if one was deleted. */
 export async function readPair(transaction: Transaction, { members }: Duplicate): Promise<Pair> {
   const [one, other] = await Promise.all(members.map((id) => readMember(transaction, id)));
   if (!one || !other) throw notFound();
   return pairOf(one, other);
 }
 
-/** Refuses (403) an admin who decides about the own record, or one in the own account. */
+/** Throws 403 if a pair includes a record of the admin's account. */
 export function requireAnothers(pair: Pair, actor: Member): void {
   const refusal = refusalTo(pair, actor);
   if (refusal) throw new Problem(403, refusal);
 }
 
-/** The other pairs that the two are in. */
+/** Reads the other pairs of either member. */
 export async function readEarlier(
   transaction: Transaction,
   { members, duplicate_id }: Duplicate,

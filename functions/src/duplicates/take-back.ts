@@ -25,7 +25,7 @@ import { mostPayments, refusalTo } from './policy.ts';
 import { readPair, requireAnothers } from './read-pair.ts';
 import { keptNoMore, notComplete, obstaclesToTakingBack, type Since, takenBack, withBack } from './taken-back.ts';
 
-/** A merge as saved, and the present state. */
+/** A merge as saved, and the current state. */
 interface Known {
   kept: KeptMerge;
   since: Omit<Since, 'payments' | 'home' | 'left'> & {
@@ -33,11 +33,11 @@ interface Known {
     home: Account;
     left: Account | undefined;
   };
-  /** The account that was left; undefined where both were in the same. */
+  /** The account that the person left; undefined if both records were in the same one. */
   again: HomeAgain | undefined;
 }
 
-/** Reads what undoing needs. Undefined if it expired or a record was merged again. */
+/** Reads everything needed to undo a merge; undefined if its records expired or were merged again. */
 export async function readKnown(
   transaction: Transaction,
   { duplicate_id }: Duplicate,
@@ -61,13 +61,13 @@ export async function readKnown(
 }
 
 interface Parted {
-  /** The accounts that the two are in from now on, each by whose it is. */
+  /** Each member's account after the split. */
   accounts: Record<'stays' | 'goes', Account>;
-  /** What is to follow of a registration that was in the way. */
+  /** Departure notes of a registration removed to free the address. */
   departures: Departure[];
 }
 
-/** Splits the accounts. Returns each member's account. */
+/** Separates the accounts, and returns each member's. */
 async function partAccounts(
   transaction: Transaction,
   { kept: { stays, goes, home: was, left }, since: { home }, again }: Known,
@@ -83,19 +83,19 @@ async function partAccounts(
   const returns = isHome ? stays.user_id : goes.user_id;
   const remaining = home.members.filter((id) => id !== stays.user_id);
   const members = withBack(goes.user_id, remaining, was.members);
-  // It reads who else is there, so before anything is written.
+  // Reads the remaining members, so it must precede any write.
   if (isHome) await endSessions(transaction, home, { members });
   const membersOf = (present: readonly string[]) => withBack(returns, present, left.members);
   const { account: back, departures } = returnHome(transaction, again, membersOf, actor);
   return { accounts: isHome ? { stays: back, goes: { ...home, members } } : { stays: home, goes: back }, departures };
 }
 
-/** Why an admin may not decide about it, by the two as they were or are; undefined otherwise. */
+/** Returns why an admin may not undo a merge, judged by the records then and now, or undefined. */
 export function refusalToTakingBack({ kept, since }: Known, actor: Member): string | undefined {
   return refusalTo({ stays: since.present, goes: kept.goes }, actor) ?? refusalTo(kept, actor);
 }
 
-/** A pair whose merge is taken back, and what is to follow of a registration that was in the way. */
+/** A pair after its merge was undone, and the departure notes of a registration removed to free the address. */
 interface TakenBack {
   duplicate: Duplicate;
   departures: Departure[];
@@ -129,7 +129,7 @@ async function takeBackIn(transaction: Transaction, id: string, actor: Member): 
   const parted = takenBack(kept, present);
   const stays = changeMember(transaction, present, { ...parted.stays, ...factsOf(accounts.stays) });
   const at = now().toISOString();
-  // Whoever was signed in for the other record is told so by the one that is there now.
+  // Sessions of the merged record end; the restored record shows that.
   const ended = stays.account_uid === since.home.account_uid ? {} : { sessions_ended_at: at };
   const goes = createOnly(transaction, { ...parted.goes, ...factsOf(accounts.goes), ...ended });
   movePayments(transaction, back, goes.user_id);
@@ -138,7 +138,7 @@ async function takeBackIn(transaction: Transaction, id: string, actor: Member): 
     if (number) leadNumber(transaction, number, goes.user_id);
   for (const { code, as } of kept.codes) leadCode(transaction, code, goes.user_id, as);
 
-  // Neither reads the other's number, address or values: not of the merge either.
+  // Neither member may see the other's number, address or values, even in the merge's history entry.
   const fieldsOf = (before: Member, after: Member) => changesBetween(before, after).map(({ field }) => field);
   leaveCorrection(transaction, stays.user_id, kept.correction, {
     reason: 'Merged with another record',
@@ -165,10 +165,10 @@ async function takeBackIn(transaction: Transaction, id: string, actor: Member): 
 }
 
 /**
- * Takes a merge back, in one transaction: both records are there, each with its account, numbers, card and payments. What else the
- * merge has moved is to follow (`giveBack`). Open checkouts are closed first. Decides on what is then so; once it is done, it
- * changes nothing. A registration with the address of an account that has gone is removed where nobody has confirmed it. Throws 404
- * for an unknown pair, 403 for the admin's own, 409 with the obstacle, 503 while an open checkout cannot be closed.
+ * Undoes a merge in one transaction: both records exist again, each with its account, numbers, card and payments.
+ * `giveBack` moves the rest afterwards. Open checkouts are closed first, and an unconfirmed registration that holds a
+ * deleted account's address is removed. Repeating a completed undo changes nothing. Throws 404 for an unknown pair, 403
+ * for the admin's own record, 409 with the obstacle, 503 while an open checkout cannot be closed.
  */
 export function takeBack(id: string, actor: Member): Promise<TakenBack> {
   return closingCheckouts((transaction) => takeBackIn(transaction, id, actor));

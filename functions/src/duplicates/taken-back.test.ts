@@ -28,8 +28,8 @@ const second = term('2025-06-01', '2026-06-01');
 const later = term('2026-06-02', '2027-06-01', { how: 'renewed', session_id: 'cs_test_later' });
 const approvedTwice = [numbered([first], 'M1111-1111'), numbered([second], 'M2222-2222')] as const;
 
-describe('a merge that is taken back makes', () => {
-  test('both what they were, where nothing changed', () => {
+describe('undoing a merge', () => {
+  test('restores both records if nothing changed', () => {
     for (const keep of ['stays', 'goes'] as const) {
       const kept = mergedOf(...approvedTwice, keep);
       const parted = takenBack(kept, kept.after);
@@ -38,14 +38,14 @@ describe('a merge that is taken back makes', () => {
     }
   });
 
-  test('a later change the one’s that stayed, an address as a whole, and all else as it was', () => {
+  test('keeps later changes in the kept record, addresses as a whole, and restores all else', () => {
     const kept = mergedOf({}, {}, 'goes');
     const parted = takenBack(kept, { ...kept.after, zip_code: '12180', belt_rank: 'Blue belt' });
     expect(parted.stays).toMatchObject({ city: 'Troy', zip_code: '12180', belt_rank: 'Blue belt', phone: stays.phone });
     expect(parted.goes).toEqual(kept.goes);
   });
 
-  test('a later term the one’s that stayed, without those of the other one', () => {
+  test('keeps a later term in the kept record, without the other record’s terms', () => {
     const kept = mergedOf(...approvedTwice);
     const terms = [...kept.after.terms, later];
     const parted = takenBack(kept, { ...kept.after, terms, membership_expiry: later.until });
@@ -54,7 +54,7 @@ describe('a merge that is taken back makes', () => {
     expect(parted.goes).toMatchObject({ terms: [second], membership_expiry: second.until });
   });
 
-  test('a lock since that of both, each with what it had before', () => {
+  test('applies a later lock to both, each with its previous status', () => {
     const kept = mergedOf({}, approvedTwice[1]);
     const lock = { status: 'suspended', lock_reason: 'Unpaid fine', status_before_lock: 'approved' };
     const parted = takenBack(kept, { ...kept.after, ...lock });
@@ -62,14 +62,14 @@ describe('a merge that is taken back makes', () => {
     expect(parted.goes).toMatchObject(lock);
   });
 
-  test('a lock from before that of each', () => {
+  test('restores each record’s lock from before the merge', () => {
     const locked = { status: 'suspended', status_before_lock: 'pending_payment' };
     const kept = mergedOf(locked, { ...locked, status_before_lock: 'approved' });
     expect(takenBack(kept, { ...kept.after, city: 'Utica' })).toMatchObject({ stays: locked, goes: kept.goes });
   });
 });
 
-describe('it is not taken back', () => {
+describe('obstacles to undoing a merge', () => {
   const keptOf = (parted: ReturnType<typeof mergedOf>) => ({
     ...parted,
     ...{ merge_id: 'pair-1', members: ['one', 'other'], merged_at: '2026-06-01T12:00:00.000Z', until: '2026-06-15' },
@@ -77,7 +77,7 @@ describe('it is not taken back', () => {
     left: { account_uid: 'account-2', email: 'eve@example.org', email_confirmed_at: null, members: ['other'] },
     ...{ codes: [], correction: 'correction-1', checkout: null, payments: ['cs_1'] },
   });
-  /** The obstacles one day later, given what has changed in the member and elsewhere. */
+  /** The obstacles a day later, given changes to the member and to everything else. */
   const obstaclesOn = (kept: ReturnType<typeof keptOf>, changes: Partial<Member>, since: Partial<Since> = {}) =>
     obstaclesToTakingBack(kept, {
       ...{ present: { ...kept.after, ...changes }, payments: [], others: [], home: kept.home },
@@ -97,17 +97,17 @@ describe('it is not taken back', () => {
   const merging = { stays: 'one' } as NonNullable<Since['others'][number]['merging']>;
   const eight = { members: Array.from({ length: 8 }, (_, place) => `member-${place}`) };
   test.each<[what: string, Partial<Member>, Partial<Since>, RegExp | undefined]>([
-    ['nothing', {}, { payments: [paid] }, undefined],
+    ['no changes', {}, { payments: [paid] }, undefined],
     ['the last day', {}, { today: '2026-06-15' }, undefined],
     ['the day after', {}, { today: '2026-06-16' }, /14 days .* are over/],
-    ['an admin by now', { role: 'admin' }, {}, /admin/],
+    ['a member who became an admin', { role: 'admin' }, {}, /admin/],
     [
-      'one to be deleted',
+      'a scheduled deletion',
       { deleting: { asked_at: '2026-06-02T12:00:00.000Z', by: 'office', deleted_on: '2026-06-16' } },
       {},
       /deletion/,
     ],
-    ['one who was handed over', { account_uid: 'account-3' }, {}, /handed over/],
+    ['a hand-over', { account_uid: 'account-3' }, {}, /handed over/],
     [
       'a later merge',
       {},
@@ -121,19 +121,19 @@ describe('it is not taken back', () => {
       undefined,
     ],
     [
-      'another that is under way',
+      'another merge in progress',
       {},
       { others: [{ state: 'merging', decided_at: null, merging: null }] },
       /not complete/,
     ],
-    ['what was denied since', { status: 'denied' }, {}, /approved or denied/],
-    ['a term that ended since', { terms: [first] }, {}, /term .* ended/],
+    ['a denial since', { status: 'denied' }, {}, /approved or denied/],
+    ['a term ended since', { terms: [first] }, {}, /term .* ended/],
     ['a review', {}, { payments: [{ ...paid, review: 'open' }] }, /under review/],
     ['a refund', {}, { payments: [{ ...paid, refunding_cents: 100 }] }, /refund is on its way/],
     ['many payments', {}, { payments: Array(401).fill(paid) }, /more than 400/],
-    ['an address of somebody else', {}, { isTaken: true }, /eve@example.org belongs to another/],
-    ['an account that is full', {}, { left: eight }, /no place/],
-  ])('for %s', (_, changes, since, expected) => {
+    ['an address taken by another account', {}, { isTaken: true }, /eve@example.org belongs to another/],
+    ['a full account', {}, { left: eight }, /no place/],
+  ])('are judged for %s', (_, changes, since, expected) => {
     const kept = keptOf(mergedOf(...approvedTwice));
     const found = obstaclesOn(kept, changes, since);
     expect(found).toHaveLength(expected ? 1 : 0);
@@ -141,12 +141,12 @@ describe('it is not taken back', () => {
   });
 
   test.each<[what: string, keep: 'stays' | 'goes', payment: typeof paid, count: number]>([
-    ['with the account of the one who goes', 'goes', since, 1],
-    ['with the own account', 'stays', since, 0],
+    ['in the merged record’s account', 'goes', since, 1],
+    ['in its own account', 'stays', since, 0],
     ['for an application', 'goes', { ...since, application_id: 'charter-1' }, 0],
-    ['and gone back', 'goes', { ...since, refunds: [refunded] }, 0],
+    ['and refunded', 'goes', { ...since, refunds: [refunded] }, 0],
     ['before the merge', 'goes', paid, 0],
-  ])('where a membership was paid for since, %s', (_, keep, payment, count) => {
+  ])('include a membership fee paid since only from the other account: %s', (_, keep, payment, count) => {
     const kept = keptOf(mergedOf(...approvedTwice, keep));
     const [uid, other] = keep === 'stays' ? ['account-1', 'account-2'] : ['account-2', 'account-1'];
     const home = { account_uid: uid, members: [keep === 'stays' ? 'one' : 'other'] };
@@ -155,7 +155,7 @@ describe('it is not taken back', () => {
     expect(found).toEqual(Array(count).fill(expect.stringMatching(paidElsewhere)));
   });
 
-  test('where what one of them had paid for was approved since, but where both had', () => {
+  test('include an approval since, unless both records were paid for', () => {
     const paidFor = { status: 'pending_approval' };
     const approved = { status: 'approved', ...numbered([first], 'M1111-1111') };
     const since = ['The membership was approved or denied since.'];
@@ -164,7 +164,7 @@ describe('it is not taken back', () => {
   });
 });
 
-test('who is there again takes the old place in the account', () => {
+test('a restored member returns to the previous position in the account', () => {
   expect(withBack('b', ['a', 'c', 'new'], ['a', 'b', 'c'])).toEqual(['a', 'b', 'c', 'new']);
   expect(withBack('a', ['new'], ['a', 'b'])).toEqual(['a', 'new']);
 });

@@ -13,10 +13,10 @@ import type { KeptMerge } from '#records/merges.ts';
 import { together } from './merged.ts';
 import { mostPayments, standing, unsettledPayments } from './policy.ts';
 
-/** Why a merge that is under way cannot be undone. */
+/** Explains why a merge in progress cannot be undone. */
 export const notComplete = 'The merge is not complete yet. Please try again tomorrow.';
 
-/** Why a merge of which nothing is kept cannot be taken back. */
+/** Explains why a merge without saved records cannot be undone. */
 export const keptNoMore =
   'This merge can no longer be undone: 14 days have passed, or one of the records was merged again.';
 
@@ -30,13 +30,13 @@ const groups: readonly (readonly (keyof Member)[])[] = [
 
 type Parted = Pick<KeptMerge, 'stays' | 'goes' | 'after'>;
 
-/** Whether a member was locked since a merge. */
+/** Reports whether a member was locked after the merge. */
 const isLockedSince = ({ after }: Parted, present: Member) =>
   isLocked(present.status) && present.status !== after.status;
 
 /**
- * Splits a merged member. Fields unchanged since the merge are restored; later changes stay with the surviving record. A later lock
- * applies to both.
+ * Splits a merged member into two. Fields unchanged since the merge are restored; later changes stay with the kept
+ * record. A later lock applies to both.
  */
 export function takenBack(kept: Parted, present: Member): Pick<KeptMerge, 'stays' | 'goes'> {
   const { stays, goes, after } = kept;
@@ -55,33 +55,33 @@ export function takenBack(kept: Parted, present: Member): Pick<KeptMerge, 'stays
       ...terms,
       ...(isLockedSince(kept, present) && { status_before_lock: standingOf(stays), denial: stays.denial }),
     },
-    // The links that would have handed it over are gone.
+    // Its hand-over links were deleted.
     goes: { ...goes, ...locked(goes), handing_over: null },
   };
 }
 
-/** What of a payment says whether it is in the way. */
+/** The payment fields that decide whether it prevents an undo. */
 type PaidSince = Parameters<typeof isUnderReview>[0] &
   Parameters<typeof isKept>[0] &
   Pick<Payment, 'session_id' | 'application_id' | 'refunding_cents'>;
 
-/** What is known beside what was kept of a merge. */
+/** The current state, compared with the saved merge. */
 export interface Since {
-  /** The record that stayed, as it is. */
+  /** The kept record, now. */
   present: Member;
-  /** Its payments, those that came with the merge among them. */
+  /** Its payments, including those moved by the merge. */
   payments: readonly PaidSince[];
-  /** The other pairs that it is in. */
+  /** Its other pairs. */
   others: readonly Pick<Duplicate, 'state' | 'decided_at' | 'merging'>[];
   home: Pick<Account, 'account_uid' | 'members'>;
-  /** The account that was left, where it is still there. */
+  /** The account that the person left, if it still exists. */
   left: Pick<Account, 'members'> | undefined;
-  /** Whether somebody has the address of an account that has gone. */
+  /** Whether another account has taken a deleted account's address. */
   isTaken: boolean;
   today: string;
 }
 
-/** Why a merge cannot be taken back now, each in a sentence; empty where it can. */
+/** Returns why a merge cannot be undone now, one sentence each; empty if it can. */
 export function obstaclesToTakingBack(kept: KeptMerge, since: Since): string[] {
   const { present, payments, others, home, left, isTaken, today } = since;
   const { stays, goes, after, merged_at, until } = kept;
@@ -114,7 +114,7 @@ export function obstaclesToTakingBack(kept: KeptMerge, since: Since): string[] {
   ]);
 }
 
-/** The members of an account with one who is there again, in their order from before. */
+/** Returns an account's member ids with a restored one, in their previous order. */
 export function withBack(id: string, present: readonly string[], before: readonly string[]): string[] {
   const placeOf = (one: string) => (before.includes(one) ? before.indexOf(one) : before.length);
   return [...present, id].toSorted((one, other) => placeOf(one) - placeOf(other));

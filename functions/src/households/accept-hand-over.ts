@@ -25,7 +25,7 @@ import { requireNotMerged } from './being-merged.ts';
 import { isCurrentLink, requireBorn, requireOpen } from './hand-over-policy.ts';
 import { leave, removeLeft } from './leave.ts';
 
-/** Birth dates tried: 5 at one link, for as long as it works. Whoever got it by mistake cannot go through them. */
+/** Birth dates tried: 5 per link, so that an unintended recipient cannot guess it. */
 const birthDateLimit: KeyLimit = {
   name: 'hand-over-birth-date',
   max: 5,
@@ -33,7 +33,7 @@ const birthDateLimit: KeyLimit = {
   says: 'Too many attempts. Please ask for a new link in the account that hands you over.',
 };
 
-/** What the page of a hand-over's link has to know; the token's SHA-256 is enough to ask. */
+/** The data that the hand-over page needs. Accepts the token or its SHA-256. */
 export async function handOverOf(tokenOrHash: string): Promise<HandOverOffer> {
   const link = await findLink(tokenOrHash, 'hand_over');
   const member = link && (await findMember(link.uid));
@@ -41,8 +41,8 @@ export async function handOverOf(tokenOrHash: string): Promise<HandOverOffer> {
 }
 
 /**
- * The member whom a link hands over. Throws 400 for a link that was replaced or taken back, 422 for another birth date, 409 for a
- * locked member.
+ * Returns the member that a link hands over. Throws 400 for a replaced or canceled link, 422 for a wrong birth date,
+ * 409 for a locked member.
  */
 function handedOverBy(link: Link, member: Member | undefined, born: string): Member {
   if (!isCurrentLink(link, member)) throw badLink('hand_over');
@@ -51,7 +51,7 @@ function handedOverBy(link: Link, member: Member | undefined, born: string): Mem
   return member;
 }
 
-/** Counts a birth date that is tried, unless it is the right one. Throws as `handedOverBy` does, 429 after too many. */
+/** Checks the birth date, counting wrong attempts. Throws as `handedOverBy` does, and 429 after too many. */
 async function requireMember(token: string, born: string): Promise<void> {
   const link = await findLink(token, 'hand_over');
   const member = link && (await findMember(link.uid));
@@ -63,14 +63,14 @@ async function requireMember(token: string, born: string): Promise<void> {
   requireOpen(member);
 }
 
-/** An account that a member was handed over to, and the uid of the one that was left, if nobody is in it anymore. */
+/** The account a member was handed over to, and the uid of the previous one if that left it empty. */
 interface Moved {
   account_uid: string;
   email: string;
   gone: string | undefined;
 }
 
-/** What a member is in the own account: kept copies of the card stop counting. */
+/** Returns the member fields after a hand-over. The card gets a new code, which invalidates kept copies. */
 function ownFields(transaction: Transaction, member: Member, account_uid: string, email: string) {
   const { user_id, card_code } = member;
   if (card_code) removeCode(transaction, card_code);
@@ -83,7 +83,7 @@ function ownFields(transaction: Transaction, member: Member, account_uid: string
     parent_last_name: null,
     card_code: card_code && createCode(transaction, { uid: user_id }),
     handing_over: null,
-    // Whether the own account is deleted, whoever has it now decides.
+    // The new account decides for itself about a deletion.
     deleting: null,
     handed_over_at: now().toISOString(),
   };
@@ -134,19 +134,19 @@ async function move(
   return { account_uid, email, gone: next ? undefined : parents.account_uid };
 }
 
-/** What was moved to an account although the answer got lost. */
+/** Finds a hand-over that was committed although its response was lost. */
 async function findMoved(account_uid: string): Promise<Moved | undefined> {
   const account = await findAccount(account_uid);
-  // Whether the other account has gone, the daily work finds out.
+  // The daily run finds out whether the other account was deleted.
   return account && { account_uid, email: account.email, gone: undefined };
 }
 
 /**
- * Moves a member to an own account, with the birth date, a password and the own consent, by the token of the link, once; the
- * parent's account loses the member at once, and goes where it has no other. Returns a session. Throws 400 when the token is no
- * good, 422 for another birth date and 429 after five of them, 409 for a member who is locked or being merged and an address that
- * was taken meanwhile, 503 while an open checkout cannot be closed. Where it breaks off, nothing is claimed, and the link is good
- * for another try.
+ * Moves a member to their own account, with their birth date, password and consent, using the link's token, which works
+ * once. The parent's account loses the member at once, and is deleted if that was its last. Returns a session. Throws
+ * 400 for an invalid token; 422 for a wrong birth date, 429 after five; 409 for a member who is locked or being merged,
+ * or an address taken in the meantime; 503 while an open checkout cannot be closed. After a failure nothing is claimed
+ * and the link can be used again.
  */
 export async function acceptHandOver(given: HandOverAcceptance): Promise<Session> {
   await requireMember(given.token, given.date_of_birth);

@@ -15,10 +15,10 @@ import { recordConsent } from '#records/consents.ts';
 import { completed, requireRoomFor } from './policy.ts';
 
 /**
- * Adds a child to an account, with the parent's consent, the record and the mail that says what comes next; returns the
- * member, whose fee is due. Whoever signs in consents and gets the mail, also where the child has another parent. Throws 409
- * where the first member is to be deleted, for a child who is there already or one too many, 422 for what is not known of the
- * first member, either.
+ * Adds a child to an account with the parent's consent, the activity and an email about the next steps; returns the
+ * child with the fee due. The account's owner consents and gets the email, even if the child names another parent.
+ * Throws 409 if the first member is scheduled for deletion, the child is already in the account, or the account is
+ * full; 422 for required fields that the first member lacks as well.
  */
 export async function addChild(accountUid: string, child: ChildRegistration): Promise<Member> {
   const user_id = newMemberId();

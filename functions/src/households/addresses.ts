@@ -12,14 +12,14 @@ import { readDuplicatesOf, writeDuplicate } from '#records/duplicates.ts';
 
 const addresses = /[^\s<>()[\]",;:]+@[^\s<>()[\]",;:]+[^\s<>()[\]",;:.!?]/g;
 
-/** What an address is replaced by: the member's own; and whom mails that went to others are about from then on. */
+/** The member's own address, which replaces others' addresses; `about` is the new subject of emails sent to others. */
 interface Leaving {
   own: string;
   about: string;
   isOthers: (address: string) => boolean;
 }
 
-/** A text of the office without the addresses of others; the federation's stays. */
+/** Removes others' addresses from an office text, except the federation's. */
 function withoutOthers(text: string, { isOthers }: Leaving): string {
   return text.replace(addresses, (found) => {
     const address = found.toLowerCase();
@@ -36,7 +36,7 @@ const leavePayment: Change = (transaction, kept, { own: email, isOthers }) => {
     writePayment(transaction, { ...payment, user_info: { ...payment.user_info, email } });
 };
 
-/** What went to others is theirs, and no longer about the member; what the office is told stays, and is answered to the member. */
+/** Emails sent to others stop being about the member. Emails to the office stay, with replies to the member. */
 const leaveMail: Change = (transaction, kept, leaving) => {
   const { own, about, isOthers } = leaving;
   const { ref } = kept;
@@ -45,8 +45,8 @@ const leaveMail: Change = (transaction, kept, leaving) => {
     if (isOthers(to)) transaction.update(ref, { about });
   } else if (reply_to !== null && isOthers(reply_to)) {
     const facts = (letter?.facts ?? []) as { name: string; value: string }[];
-    const told = facts.map((fact) => ({ ...fact, value: withoutOthers(fact.value, leaving) }));
-    transaction.update(ref, { reply_to: own, ...(letter && { 'letter.facts': told }) });
+    const cleaned = facts.map((fact) => ({ ...fact, value: withoutOthers(fact.value, leaving) }));
+    transaction.update(ref, { reply_to: own, ...(letter && { 'letter.facts': cleaned }) });
   }
 };
 
@@ -88,8 +88,9 @@ const kinds: [found: (id: string) => Query, change: Change][] = [
 ];
 
 /**
- * Reads, in a transaction that has written nothing yet, all that is kept of a member and names an address. What is returned takes
- * out those of others. Addresses of merged records go, too, by which messages and mails would be found that are somebody else's.
+ * Reads all records of a member that contain an email address, in a transaction without previous writes. The returned
+ * function removes others' addresses from them, including those of merged records, which would otherwise find another
+ * person's messages and emails.
  */
 export async function readNamed(transaction: Transaction, id: string): Promise<(leaving: Leaving) => void> {
   const found = await Promise.all(kinds.map(([queryOf]) => queryInTransaction(transaction, queryOf(id))));
@@ -104,8 +105,8 @@ export async function readNamed(transaction: Transaction, id: string): Promise<(
 }
 
 /**
- * The same where a member changes accounts: every address goes but that of the account which the member is in from now on, for nobody
- * there reads whose account it was before. Emails to others are about the hand-over (by its id) from then on.
+ * Does the same for a member who changes accounts: removes every address but the new account's, so that the account
+ * cannot see the previous one. Emails to others become about the hand-over (by its id).
  */
 export async function readAddresses(
   transaction: Transaction,

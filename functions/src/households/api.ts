@@ -14,10 +14,10 @@ import { addChild } from './add-child.ts';
 import { askForHandOver, cancelHandOver } from './hand-over.ts';
 import { takeBackByLink, takeBackByOffice, takeBackOf } from './take-back.ts';
 
-/** Children added: 20 an hour of one account. */
+/** Children added: 20 an hour per account. */
 const addLimit: KeyLimit = { name: 'add-child', max: 20, seconds: 60 * 60 };
 
-/** Hand-overs asked for, each of which sends two mails: 10 an hour of one account. */
+/** Hand-overs requested (two emails each): 10 an hour per account. */
 const handOverLimit: KeyLimit = { name: 'hand-over', max: 10, seconds: 60 * 60 };
 
 const ok = { ok: true } as const;

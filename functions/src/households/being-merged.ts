@@ -4,8 +4,8 @@ import { Problem } from '#platform/problem.ts';
 import { readDuplicatesOf } from '#records/duplicates.ts';
 
 /**
- * Refuses (409) to move a member to another account while a merge, or its undoing, still moves something to or from the member; and
- * once the member was merged with another record since they were handed over, which would move with them.
+ * Throws 409 if a member cannot move to another account because a merge or its undoing is still moving records, or
+ * because the member was merged since `handed_over_at`.
  */
 export async function requireNotMerged(transaction: Transaction, id: string, handed_over_at?: string): Promise<void> {
   const pairs = await readDuplicatesOf(transaction, id);

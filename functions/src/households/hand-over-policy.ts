@@ -5,30 +5,30 @@ import { isLocked } from '@portal/contract/rules/membership';
 import { dayOf } from '@portal/contract/values/days';
 import { invalid, Problem } from '#platform/problem.ts';
 
-/** Refuses (409) to hand a member over who is under 18, locked or not in a parent's account. */
+/** Throws 409 for a member who is under 18, locked or not in a parent's account. */
 export function requireToHandOver(member: Member): void {
   const obstacle = obstacleToHandOver(member, dayOf());
   if (obstacle) throw new Problem(409, obstacle);
 }
 
-/** What a link of a hand-over says: its address, and when it was asked for. */
+/** A hand-over link's address and time of request. */
 type AskedLink = Pick<HandingOver, 'email'> & { asked_at: string | null };
 
-/** Whether a link of a hand-over is the one that was asked for last, and was not taken back. */
+/** Reports whether a link belongs to the latest request, and the request was not canceled. */
 export function isCurrentLink({ email, asked_at }: AskedLink, member: Member | undefined): member is Member {
   const asked = member?.handing_over;
   return asked !== undefined && asked !== null && asked.email === email && asked.asked_at === asked_at;
 }
 
-/** Refuses (422) a birth date other than the member's: whoever got the link by mistake does not know it. */
+/** Throws 422 for a wrong birth date, which an unintended recipient of the link does not know. */
 export function requireBorn({ date_of_birth }: Pick<Member, 'date_of_birth'>, given: string): void {
   if (date_of_birth !== given)
     throw invalid({ date_of_birth: 'This doesn’t match the birth date on file. Please check it' });
 }
 
 /**
- * Refuses (409) to take a membership over that is locked, or whose birth date was corrected meanwhile to that of a minor. The
- * link works again when that has changed.
+ * Throws 409 if a membership to take over is locked, or its birth date was corrected to a minor's. The link works again
+ * once that changes.
  */
 export function requireOpen(member: Member): void {
   const { status } = member;

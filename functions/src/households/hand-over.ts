@@ -24,9 +24,9 @@ async function readOwn(
 }
 
 /**
- * Sends a link to the address that is to be a member's own, in place of any earlier one, and tells the account's address.
- * Throws 404 for somebody of another account, 409 for an account whose address is not confirmed, for a member who cannot be
- * handed over and for an address that is taken, 422 for the account's own.
+ * Emails a hand-over link to the member's future address, replacing any earlier link, and notifies the account's
+ * address. Throws 404 for a member outside the account; 409 for an unconfirmed account, a member who cannot be handed
+ * over, or a taken address; 422 for the account's own address.
  */
 export async function askForHandOver(accountUid: string, id: string, email: string): Promise<void> {
   await transact(async (transaction) => {
@@ -44,7 +44,10 @@ export async function askForHandOver(accountUid: string, id: string, email: stri
   });
 }
 
-/** Takes a hand-over back, so that its link works no more. Throws 404 as before, 409 where there is none. */
+/**
+ * Cancels a hand-over request and invalidates its link. Throws 404 for a member outside the account, 409 if none is
+ * pending.
+ */
 export async function cancelHandOver(accountUid: string, id: string): Promise<void> {
   await transact(async (transaction) => {
     const { member } = await readOwn(transaction, accountUid, id);

@@ -6,8 +6,8 @@ import { changeAccount, removeAccount } from '#records/accounts.ts';
 import { forgetDeparture, noteDeparture } from '#records/departures.ts';
 
 /**
- * Takes a member out of an account, which goes with its last one; what hangs on it then is to follow. Returns the id of the
- * member who is the first now, if there is one.
+ * Removes a member from an account, and deletes the account with its last member, noting the cleanup that follows.
+ * Returns the id of the new first member, if any.
  */
 export function leave(transaction: Transaction, account: Account, id: string): string | undefined {
   const { account_uid } = account;
@@ -19,7 +19,7 @@ export function leave(transaction: Transaction, account: Account, id: string): s
   return members[0];
 }
 
-/** Removes what hangs on an account that has gone; what fails, the daily work does. */
+/** Cleans up after a deleted account. On failure the daily run completes it. */
 export async function removeLeft(account_uid: string): Promise<void> {
   try {
     await removeAccounts([account_uid]);

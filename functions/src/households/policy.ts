@@ -13,8 +13,8 @@ function addressOf(from: Member | ChildRegistration) {
 }
 
 /**
- * What a child is registered with who is added to a household: what was left out is that of the account's first member.
- * Throws 422 for what is not known of that one, either.
+ * Completes a child's registration: empty fields are filled from the account's first member. Throws 422 for required
+ * fields that the first member lacks as well.
  */
 export function completed(child: ChildRegistration, first: Member) {
   const parent = parentOf(first);
@@ -34,11 +34,11 @@ export function completed(child: ChildRegistration, first: Member) {
 }
 
 /**
- * Refuses (409) to add a child to a household whose first member is to be deleted, one member too many, and a child who is
- * in the household already, by name and birth date.
+ * Throws 409 if a child cannot be added: the first member is scheduled for deletion, the household is full, or it
+ * already has a child with this name and birth date.
  */
 export function requireRoomFor(child: ChildRegistration, first: Member, members: readonly Member[]): void {
-  // A child’s own deletion leaves the account to the parent.
+  // Deleting a child leaves the account to the parent.
   if (first.deleting && !isInParentsAccount(first))
     throw new Problem(409, 'Your account is to be deleted. To add a child, choose “Keep my account” first.');
   const isSame = (member: Member) =>

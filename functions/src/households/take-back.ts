@@ -22,7 +22,7 @@ import { readAddresses } from './addresses.ts';
 import { requireNotMerged } from './being-merged.ts';
 import { leave, removeLeft } from './leave.ts';
 
-/** Describes a take-back link to its page. Accepts the token or its SHA-256. */
+/** Returns the data that the take-back page needs. Accepts the token or its SHA-256. */
 export async function takeBackOf(tokenOrHash: string): Promise<TakeBackOffer> {
   const link = await findLink(tokenOrHash, 'take_back');
   const done = link && (await findHandOver(link.uid));
@@ -30,12 +30,17 @@ export async function takeBackOf(tokenOrHash: string): Promise<TakeBackOffer> {
   return { valid: true, email: done.email, until: done.until };
 }
 
-/** Whether the parent's account is still there with another address than a link went to, whose emails somebody else may read. */
+/**
+ * Reports whether the parent's account has moved away from the link's address, which may belong to someone else now.
+ */
 function isGivenUp({ email }: Pick<Link, 'email'>, account: Account | undefined): boolean {
   return account !== undefined && account.email !== email;
 }
 
-/** The parent's account, recreated without a password if it was removed. */
+/**
+ * Reads the parent's account, recreated without a password if it was deleted. Throws 409 if its address is taken or it
+ * is full.
+ */
 async function readHome(
   transaction: Transaction,
   { account_uid, email, email_confirmed_at, own_uid }: HandOver,
@@ -47,7 +52,7 @@ async function readHome(
   return home;
 }
 
-/** The member who was handed over, and the account they are in. Throws 409 where that is no longer the one it was. */
+/** Reads the member who was handed over and their account. Throws 409 if the member has left it or is an admin. */
 async function readOwn(transaction: Transaction, { member_uid, own_uid }: HandOver) {
   const member = await readMember(transaction, member_uid);
   const own = member?.account_uid === own_uid ? await readAccount(transaction, own_uid) : undefined;
@@ -57,35 +62,37 @@ async function readOwn(transaction: Transaction, { member_uid, own_uid }: HandOv
   return { member, own };
 }
 
-/** What a member is again in the parent's account: what was accepted there counts as before, and the card gets a new code. */
+/**
+ * Returns the member fields after a take-back. The parent's earlier consent counts again, and the card gets a new code.
+ */
 function fieldsOf(transaction: Transaction, member: Member, home: Account, { before }: HandOver) {
   const { user_id, card_code, deleting, membership_type } = member;
   if (card_code) removeCode(transaction, card_code);
   const { parent_first_name, parent_last_name, consent } = before;
   return {
     ...factsOf(home),
-    // Whoever has renewed as an adult since has none.
+    // A member who renewed as an adult has no parent.
     ...(membership_type === 'youth' && { parent_first_name, parent_last_name }),
     consent,
     card_code: card_code && createCode(transaction, { uid: user_id }),
     handed_over_at: null,
-    // What the account asked for goes with it; what the office asked for stays.
+    // Deletions requested by the account are dropped; the office's are kept.
     deleting: deleting?.by === 'office' ? deleting : null,
   };
 }
 
-/** Who takes a hand-over back, as the activity and the file's history say. */
+/** The actor of a take-back, for the activity and the file's history. */
 interface By {
   actor: Actor;
   by: Pick<Member, 'user_id' | 'first_name' | 'last_name'>;
   reason: string;
 }
 
-/** What was taken back: to which account, and the uid of the one that has gone with that, if it has. */
+/** The result of a take-back: the account, and the uid of the deleted one, if any. */
 interface TakenBack {
   home: Account;
   gone: string | undefined;
-  /** What is to follow of a registration that had the parent's address. */
+  /** Departure notes of a registration that held the parent's address. */
   departures: Departure[];
 }
 
@@ -129,12 +136,12 @@ async function takeBack(read: (transaction: Transaction) => Promise<TakenBack>):
 }
 
 /**
- * Takes a hand-over back by the token of the link that the parent's address got, once: the member returns to the parent's
- * account, and nothing of the account it was handed over to reaches it anymore. A registration with the parent's address
- * that nobody has confirmed goes; the notes of what is to follow of it are returned, with which address the parent signs in, and
- * whether there is a password. Throws 400 when the token is no good, or the parent's account has another address by now, 409 where
- * that account is full, the address belongs to somebody else's, the member was merged since or has left the own account, 503 while an
- * open checkout cannot be closed.
+ * Undoes a hand-over with the token emailed to the parent, which works once: the member returns to the parent's
+ * account, out of reach of the account it was handed over to. An unconfirmed registration with the parent's address is
+ * removed. Returns the parent's address, whether the account has a password, and the departure notes. Throws 400 for an
+ * invalid token or if the parent's account has moved to another address; 409 if that account is full, its address
+ * belongs to another account, or the member was merged since or has left the account; 503 while an open checkout cannot
+ * be closed.
  */
 export async function takeBackByLink(
   token: string,
@@ -160,8 +167,9 @@ export async function takeBackByLink(
 }
 
 /**
- * The same by the office, with the reason. Returns the notes. Throws 404 for nobody, 403 for the admin's own membership or account, 409 also where
- * there is no hand-over that can be taken back (anymore).
+ * Undoes a hand-over for the office, with a reason. Returns the departure notes. Throws as `takeBackByLink` does for
+ * 409 and 503, 404 for an unknown member, 403 for the admin's own membership or account, 409 if the hand-over can no
+ * longer be undone.
  */
 export async function takeBackByOffice(id: string, reason: string, actor: Member): Promise<Departure[]> {
   const { departures } = await takeBack(async (transaction) => {
