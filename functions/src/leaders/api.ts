@@ -8,7 +8,7 @@ import { askToLead, withdrawLeaderRequest } from './ask.ts';
 import { decideLeaderRequest } from './decide.ts';
 import { stopLeading } from './stop.ts';
 
-/** Requests and changes of the type: 10 a day of one member. Each sends a mail. */
+/** Requests and type changes: 10 a day per member. Each sends an email. */
 const limit: KeyLimit = { name: 'leading', max: 10, seconds: 24 * 60 * 60 };
 
 export const leadersApi: Handlers<keyof typeof leadersContract> = {

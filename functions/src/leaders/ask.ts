@@ -15,9 +15,9 @@ import { recordConsent } from '#records/consents.ts';
 import { filledIn, requireMayAsk } from './policy.ts';
 
 /**
- * Asks for a member to become a grappling leader: what was not known is kept with the consent, the record and the mail that
- * says what comes next. The membership goes on as it is. Asking again changes nothing. Returns the member.
- * Throws 409 for whoever cannot become one now, 422 for what is missing.
+ * Submits a member's request to become a grappling leader: stores missing details, the consent and the activity, and
+ * emails the next steps. The membership itself is unchanged. Asking again changes nothing. Returns the member. Throws
+ * 409 if the member cannot become a leader now, 422 for missing details.
  */
 export function askToLead(uid: string, request: LeaderRequest): Promise<Member> {
   return transact(async (transaction) => {
@@ -38,8 +38,8 @@ export function askToLead(uid: string, request: LeaderRequest): Promise<Member> 
 }
 
 /**
- * Takes a member's request back, or the notice that it was denied; what nobody has reviewed of the documents is removed.
- * Returns the member; nothing is changed where there is no request. Throws 409 for one that was approved meanwhile.
+ * Withdraws a member's request, or dismisses its denial, and deletes pending documents. Returns the member, unchanged
+ * if there is no request. Throws 409 if the request was approved in the meantime.
  */
 export async function withdrawLeaderRequest(uid: string): Promise<Member> {
   const { after, removed } = await transact(async (transaction) => {

@@ -23,7 +23,7 @@ async function approve(transaction: Transaction, member: Member, actor: Member):
   requireMayLead(member, dayOf());
   const membership_type = 'grappling_leader';
   requireOwnAccount(member, (await readFirst(transaction, member)).user_id, membership_type);
-  // A checkout that is open renews the membership as it was.
+  // An open checkout renews the old type.
   await requireClosed(transaction, membershipFeeOf(member));
   const after = changeMember(transaction, member, { membership_type, becoming_leader: null });
   const changes = [
@@ -39,7 +39,7 @@ async function approve(transaction: Transaction, member: Member, actor: Member):
 
 interface Denied {
   after: Member;
-  /** The documents that nobody has to review any more. */
+  /** Documents that no longer need a review. */
   withdrawn: LeaderDocument[];
 }
 
@@ -65,10 +65,10 @@ async function readAsking(transaction: Transaction, id: string, actor: Member): 
 }
 
 /**
- * Answers a member's request to become a grappling leader. Approved, the type changes and nothing else: term, number and card
- * go on. Denied, the member is told why, and documents that nobody has reviewed are removed. The same again changes nothing.
- * Throws 403 for one of the admin's own account, 404 for nobody, 409 where nothing is asked, it was answered otherwise, or the member cannot
- * lead today, 503 while an open checkout cannot be closed.
+ * Approves or denies a member's request to become a grappling leader. An approval changes only the type: term, number
+ * and card stay. A denial emails the reason and deletes pending documents. Repeating a decision changes nothing. Throws
+ * 403 for a member of the admin's own account; 404 for an unknown member; 409 if there is no request, it was decided
+ * differently, or the member cannot lead today; 503 while an open checkout cannot be closed.
  */
 export async function decideLeaderRequest(id: string, decision: LeaderDecision, actor: Member): Promise<Member> {
   const { action, reason = '' } = decision;

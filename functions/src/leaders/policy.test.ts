@@ -13,8 +13,8 @@ const adult = sampleMember({
 
 test.each<[string, Partial<Member>, string, string?]>([
   ['an adult', {}, 'allowed'],
-  ['whoever is 18 today', { date_of_birth: '2008-11-23' }, 'allowed'],
-  ['whoever is 18 tomorrow', { date_of_birth: '2008-11-24' }, 'Grappling Leaders are 18 or older.'],
+  ['an adult who turned 18 today', { date_of_birth: '2008-11-23' }, 'allowed'],
+  ['a minor who turns 18 tomorrow', { date_of_birth: '2008-11-24' }, 'Grappling Leaders are 18 or older.'],
   [
     'a leader',
     { membership_type: 'grappling_leader' },
@@ -28,24 +28,24 @@ test.each<[string, Partial<Member>, string, string?]>([
     'This member can become a Grappling Leader with an adult membership.',
   ],
   [
-    'whoever is locked',
+    'a locked member',
     { status: 'suspended' },
     'Your account is suspended. Please contact support.',
     'The account is suspended.',
   ],
   [
-    'whoever waits',
+    'a pending member',
     { status: 'pending_approval' },
     'Your membership has to be approved first.',
     'The membership has to be approved first.',
   ],
   [
-    'whoever has expired',
+    'an expired member',
     { membership_expiry: '2026-11-22' },
     'Your membership has expired. It has to be renewed first.',
     'The membership has expired. It has to be renewed first.',
   ],
-])('%s asks to lead, and is made a leader', (_, changes, asking, becoming = asking) => {
+])('%s asking to lead and becoming a leader', (_, changes, asking, becoming = asking) => {
   const refused = (text: string) => (text === 'allowed' ? text : `409 ${text}`);
   expect(outcomeOf(() => requireMayAsk({ ...adult, ...changes }, today))).toBe(refused(asking));
   expect(outcomeOf(() => requireMayLead({ ...adult, ...changes }, today))).toBe(refused(becoming));
@@ -55,14 +55,14 @@ test.each<[Partial<Member>, string]>([
   [{ safesport_verified: false }, 'SafeSport certification'],
   [{ phone: null, date_of_birth: null }, 'date of birth and cell phone'],
   [{ belt_rank: null, background_check_verified: false }, 'background check and belt rank'],
-])('no leader is made of whoever lacks something: %o', (changes, missing) => {
+])('rejects a leader with missing details or checks: %o', (changes, missing) => {
   const refused = `409 This member cannot become a grappling leader yet. Missing: ${missing}.`;
   expect(outcomeOf(() => requireMayLead({ ...adult, ...changes }, today))).toBe(refused);
 });
 
 const known = { belt_rank: 'Blue belt', club_academy: 'Troy', club_id: 'c1', cell_phone: '+12125550100' };
 
-test('a request fills in what is not known, and nothing else', () => {
+test('fills in missing details from a request, and nothing else', () => {
   const lacking = { ...adult, belt_rank: null, club_academy: null, phone: null };
   expect(filledIn(lacking, known as LeaderRequest)).toEqual({
     ...{ belt_rank: 'Blue belt', club_academy: 'Troy', club_id: 'c1', phone: '+12125550100' },
@@ -79,7 +79,7 @@ test.each([
   [null, '409 This member does not ask to become a grappling leader.'],
   [{ denied: { reason: 'No belt' } }, '409 This request was denied before. The member can ask again.'],
   [{ denied: null }, 'allowed'],
-])('a request that is %o is answered', (becoming_leader, expected) => {
+])('deciding on the request %o', (becoming_leader, expected) => {
   const member = sampleMember({ becoming_leader: becoming_leader as Member['becoming_leader'] });
   expect(outcomeOf(() => requireAsked(member))).toBe(expected);
 });

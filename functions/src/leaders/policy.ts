@@ -9,15 +9,15 @@ import {
 import { missingChecks } from '@portal/contract/rules/membership';
 import { invalid, Problem } from '#platform/problem.ts';
 
-/** Refuses (409) whoever cannot ask to become a grappling leader on a day (`YYYY-MM-DD`), and says why. */
+/** Throws 409 with the reason if a member cannot ask to become a grappling leader on a day (`YYYY-MM-DD`). */
 export function requireMayAsk(member: Member, today: string): void {
   const obstacle = obstacleToBecomingLeader(member, today);
   if (obstacle) throw new Problem(409, obstacle);
 }
 
 /**
- * What a request fills in of a member: what is not known yet, and of a club of the list its charter. Throws 422 for what is
- * missing then.
+ * Returns the member details that a request fills in: only missing ones, with the charter of a listed club. Throws 422
+ * for details still missing.
  */
 export function filledIn(member: Member, request: LeaderRequest): Partial<Member> {
   const unknown = unknownOfLeader(member);
@@ -30,7 +30,7 @@ export function filledIn(member: Member, request: LeaderRequest): Partial<Member
   };
 }
 
-/** Refuses (409) to make a leader on a day (`YYYY-MM-DD`) of whoever cannot be one, has not said all or lacks a check. */
+/** Throws 409 if a member cannot become a leader on a day (`YYYY-MM-DD`), or lacks details or a check. */
 export function requireMayLead(member: Member, today: string): void {
   const obstacle = obstacleToBecomingLeader(member, today, 'The');
   if (obstacle) throw new Problem(409, obstacle);
@@ -40,7 +40,7 @@ export function requireMayLead(member: Member, today: string): void {
   throw new Problem(409, `This member cannot become a grappling leader yet. Missing: ${missing.join(' and ')}.`);
 }
 
-/** Refuses (409) to answer what was not asked, or was answered otherwise before. */
+/** Throws 409 if there is no request, or it was already denied. */
 export function requireAsked({ becoming_leader }: Member): void {
   if (!becoming_leader) throw new Problem(409, 'This member does not ask to become a grappling leader.');
   if (becoming_leader.denied) throw new Problem(409, 'This request was denied before. The member can ask again.');

@@ -10,9 +10,9 @@ import { Problem } from '#platform/problem.ts';
 import { recordActivity } from '#records/activity.ts';
 
 /**
- * Makes an adult of an approved grappling leader who leads nothing; term, number and card go on, and checks that were verified
- * are kept. Who is an adult stays one. Returns the member.
- * Throws 409 for who is not approved, or leads something, 503 while an open checkout cannot be closed.
+ * Changes an approved grappling leader who leads nothing to an adult member; term, number, card and verified checks
+ * stay. Does nothing for an adult member. Returns the member. Throws 409 for a member who is not approved or still
+ * leads something, 503 while an open checkout cannot be closed.
  */
 export async function stopLeading(uid: string): Promise<Member> {
   const { after, withdrawn } = await closingCheckouts(async (transaction) => {

@@ -13,7 +13,7 @@ import { correctMember } from './correct.ts';
 import { memberFileOf } from './file.ts';
 import { sendConfirmationTo, sendReceipt } from './send-again.ts';
 
-/** New addresses that the office asks for, for one member: 10 an hour. Each sends two mails. */
+/** New addresses requested by the office: 10 an hour per member. Each sends two emails. */
 const addressLimit: KeyLimit = { name: 'office-address', max: 10, seconds: 60 * 60 };
 
 function addNote(id: string, actor: Member, text: string): Promise<MemberNote> {
@@ -24,7 +24,7 @@ function addNote(id: string, actor: Member, text: string): Promise<MemberNote> {
   });
 }
 
-/** Another name or birth date may be somebody else's, or no longer be. */
+/** Updates duplicates after a change of name or birth date. */
 async function followNames(id: string, { first_name, last_name, date_of_birth }: Correctable): Promise<void> {
   const corrected = (first_name ?? last_name ?? date_of_birth) ? await findMember(id) : undefined;
   if (corrected) await followCorrected(corrected);
@@ -38,7 +38,7 @@ export const memberFileApi: Handlers<keyof typeof memberFileContract> = {
     const newEmail = await correctMember(params.id, body, caller);
     await followNames(params.id, body);
     const file = await memberFileOf(params.id);
-    // The link is made when its mail is sent.
+    // The link is only created when its email is sent.
     return newEmail ? { ...file, new_email: newEmail } : file;
   },
 

@@ -20,8 +20,8 @@ import { fieldNames } from './field-names.ts';
 import { type Judged, judge, recordedChanges } from './policy.ts';
 
 /**
- * What becomes of the consent: the parent's one where the office has it, none where a parent is to be asked on the dashboard
- * after somebody else has accepted, else as it was.
+ * Returns the consent after a correction: the parent's if the office has it, none if a parent has to consent on the
+ * dashboard, otherwise unchanged.
  */
 function consentAfter(
   transaction: Transaction,
@@ -48,7 +48,7 @@ function write(transaction: Transaction, member: Member, judged: Judged, reason:
   changeMember(transaction, member, {
     ...changes,
     ...consentAfter(transaction, { ...member, ...changes }, judged, actor),
-    // A club that is typed anew is none of the list.
+    // A typed club has no charter.
     ...(changes.club_academy !== undefined && { club_id: null }),
     ...(changes.membership_type && { becoming_leader: null }),
     ...(changes.membership_expiry && endingOn(member, changes.membership_expiry)),
@@ -57,11 +57,10 @@ function write(transaction: Transaction, member: Member, judged: Judged, reason:
 }
 
 /**
- * Corrects a member, with the reason in the file's history, the names of the fields in the activity, and a mail that
- * names them. Nothing is written where nothing differs. A new address is only asked for: it is returned, and counts once
- * the link that is sent to it is used; undefined where none is asked for.
- * Throws 403, 409 and 422 as `judge` does, 403 for the address of an admin's account, 404 for nobody, 409 for an address that is registered, 503 while an open
- * checkout for another type cannot be closed.
+ * Corrects a member: the reason goes to the file's history, the field names to the activity and to an email. Writes
+ * nothing if nothing differs. Returns the new email address, if any, which takes effect only when its link is used.
+ * Throws 403, 409 and 422 as `judge` does; 403 for the address of an admin's account; 404 for an unknown member; 409
+ * for a registered address; 503 while an open checkout for another type cannot be closed.
  */
 export function correctMember(id: string, correction: Correction, actor: Member): Promise<string | undefined> {
   return closingCheckouts(async (transaction) => {
@@ -71,7 +70,7 @@ export function correctMember(id: string, correction: Correction, actor: Member)
     const judged = judge(member, correction, { actor, first: account.members[0], today: dayOf() });
     const { changes, newEmail } = judged;
     if (Object.keys(changes).length === 0 && !newEmail) return undefined;
-    // A checkout that is open is for the type as it was.
+    // An open checkout charges for the old type.
     const { membership_type } = changes;
     if (membership_type && member.membership_type === 'grappling_leader') {
       await requireNothingLed(transaction, id, 'This member');

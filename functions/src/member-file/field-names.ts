@@ -3,7 +3,7 @@ import type { CorrectableField } from '@portal/contract/records/member-correctio
 import { productOf } from '@portal/contract/values/catalogue';
 import { dayText } from '@portal/contract/values/format';
 
-/** What people call the fields in the middle of a sentence. */
+/** The fields' display names within a sentence. */
 export const fieldNames: Record<CorrectableField, string> = {
   first_name: 'first name',
   last_name: 'last name',
@@ -31,7 +31,7 @@ export const fieldNames: Record<CorrectableField, string> = {
 
 const words: Record<string, string> = { m: 'male', f: 'female', y: 'yes', n: 'no' };
 
-/** What a field of a member holds, as a sentence tells it: `“Ana”`, or `empty`. */
+/** Returns a field's value as shown in a sentence: `“Ana”`, or `empty`. */
 export function valueText(member: Member, field: CorrectableField): string {
   const value = member[field];
   if (value === null || value === '') return 'empty';

@@ -31,7 +31,7 @@ import { findDuplicatesOf } from '#records/duplicates.ts';
 import { findHandOverOf } from '#records/hand-overs.ts';
 import { findKeptMerge } from '#records/merges.ts';
 
-/** How many of each list stand in the file: the newest. */
+/** Entries per list in the file, newest first. */
 const newest = 50;
 
 function cardOf(member: Member, today: string): MemberFile['card'] {
@@ -53,7 +53,7 @@ function lookInShort({ action, at, actor_uid, actor_name, subject }: Activity): 
 }
 
 async function findHousehold(member: Member, account: Account | undefined): Promise<MemberFile['household']> {
-  // The member, who is at hand, is not read again.
+  // The member is already loaded.
   const ids = account?.members.filter((id) => id !== member.user_id) ?? [];
   const others = await findMembersOf({ members: ids });
   const first = others.find(({ user_id }) => user_id === account?.members[0]) ?? member;
@@ -61,20 +61,22 @@ async function findHousehold(member: Member, account: Account | undefined): Prom
   return { holder: holderOf(first), is_first: first === member, has_admin, others };
 }
 
-/** The mails about a member; those about the account itself, or about no one, are in the file of its first member. */
+/** Finds the emails about a member; the first member's file also has those about the account or about no member. */
 async function findMails(
   { user_id, account_uid, email }: Member,
   account: Account | undefined,
 ): Promise<MemberFile['mails']> {
   const { members = [user_id] } = account ?? {};
-  // Of an address, the newest of each of the household, at most 8.
+  // Reads enough for every member of the household, at most 8.
   const mails = await findMailsTo(email, newest * Math.max(1, members.length));
   const isOwn = (about: string | null) => (about === null || about === account_uid ? members[0] : about) === user_id;
   const own = mails.filter(({ about }) => isOwn(about)).slice(0, newest);
   return own.map(({ subject, created_at, sent_at }) => ({ subject, created_at, sent_at }));
 }
 
-/** Who may be the same person, or was, found once more, so that nobody is missed; of a merge for as long as it can be taken back. */
+/**
+ * Finds the member's duplicates, searching again so that none is missed. Merges are listed while they can be undone.
+ */
 async function findDoubles(member: Member): Promise<MemberFile['duplicates']> {
   await noteSame(member);
   const pairs = await findDuplicatesOf(member.user_id);
@@ -82,7 +84,7 @@ async function findDoubles(member: Member): Promise<MemberFile['duplicates']> {
   const known = await Promise.all(
     pairs.map(async ({ duplicate_id, state, members, merging }) => {
       const kept = merging && merging.until >= dayOf() ? await findKeptMerge(merging.merge_id) : undefined;
-      // While it is being undone, the file of the one who is there again names the one who stayed.
+      // During an undo, the restored member's file names the kept one.
       const whoWent = kept?.goes.user_id === member.user_id ? kept.stays : kept?.goes;
       const other = whoWent ?? others.find(({ user_id }) => members.includes(user_id));
       const isLast = kept?.stays.user_id === merging?.stays;
@@ -92,7 +94,7 @@ async function findDoubles(member: Member): Promise<MemberFile['duplicates']> {
   return known.flat();
 }
 
-/** Everything about one member, as it is kept. Throws 404 for nobody. */
+/** Returns a member's complete file. Throws 404 for an unknown member. */
 export async function memberFileOf(id: string): Promise<MemberFile> {
   const member = await findMember(id);
   if (!member) throw notFound();
@@ -123,7 +125,7 @@ export async function memberFileOf(id: string): Promise<MemberFile> {
     applications: applications.slice(0, newest).map(applicationInShort),
     looks: looks.map(lookInShort),
     deletion_obstacle: account ? whyLeft({ member, account, payments }) : null,
-    // One who has left that account since does not come back from there.
+    // A member who has left that account since cannot return from it.
     take_back_until: done?.own_uid === member.account_uid ? done.until : null,
   };
 }

@@ -27,8 +27,8 @@ const leads = { membership_type: 'grappling_leader', belt_rank: 'Black belt', cl
 const term = { membership_issued: '2026-01-01', membership_expiry: '2027-01-01', membership_number: 'M1234-5678' };
 const checked = { safesport_verified: true, background_check_verified: true };
 
-describe('what changes', () => {
-  test('is what is given and differs, in the order of the forms; an address only waits', () => {
+describe('the changes of a correction', () => {
+  test('are the given fields that differ, in form order; an address only waits', () => {
     const asked = { city: 'Troy', first_name: 'Ana', last_name: 'Mercer', email: 'new@example.org', home_phone: null };
     const result = judged({ home_phone: null }, asked);
     expect(result).toEqual({
@@ -44,7 +44,7 @@ describe('what changes', () => {
     ]);
   });
 
-  test('is nothing where nothing differs', () => {
+  test('are empty if nothing differs', () => {
     expect(judged({}, { city: 'Albany', seen: { city: 'Troy' } })).toEqual({
       changes: {},
       newEmail: undefined,
@@ -53,7 +53,7 @@ describe('what changes', () => {
     });
   });
 
-  test('takes the parent away from whoever leaves the youth', () => {
+  test('remove the parent of a member who leaves the youth type', () => {
     const asked = { membership_type: 'adult', date_of_birth: '1990-05-06' } as const;
     expect(judged(child, asked).changes).toEqual({ ...asked, parent_first_name: null, parent_last_name: null });
     expect(judged({ ...child, ...noParent }, asked).changes).toEqual(asked);
@@ -63,29 +63,39 @@ describe('what changes', () => {
 });
 
 test.each<[string, Partial<Member>, Omit<Correction, 'reason'>, unknown]>([
-  ['nothing was seen', {}, { city: 'Troy' }, 'allowed'],
-  ['it is as it was seen', {}, { city: 'Troy', seen: { city: 'Albany', first_name: 'Eve' } }, 'allowed'],
-  ['it was empty and is', { home_phone: null }, { home_phone: '+12125550148', seen: { home_phone: null } }, 'allowed'],
-  ['it was empty and is not', {}, { city: 'Troy', seen: { city: null } }, [409, { city: 'This is now “Albany”' }]],
+  ['no seen value was sent', {}, { city: 'Troy' }, 'allowed'],
+  ['the value is as seen', {}, { city: 'Troy', seen: { city: 'Albany', first_name: 'Eve' } }, 'allowed'],
   [
-    'it was something and is empty',
+    'the value was seen empty and still is',
+    { home_phone: null },
+    { home_phone: '+12125550148', seen: { home_phone: null } },
+    'allowed',
+  ],
+  [
+    'the value was seen empty and no longer is',
+    {},
+    { city: 'Troy', seen: { city: null } },
+    [409, { city: 'This is now “Albany”' }],
+  ],
+  [
+    'the value is now empty',
     { belt_rank: null },
     { belt_rank: 'Blue belt', seen: { belt_rank: 'White belt' } },
     [409, { belt_rank: 'This is now empty' }],
   ],
   [
-    'it is a day',
+    'the value is a day',
     {},
     { date_of_birth: '1990-05-06', seen: { date_of_birth: '1991-01-01' } },
     [409, { date_of_birth: 'This is now “April 12, 1994”' }],
   ],
   [
-    'it is a choice',
+    'the value is a choice',
     {},
     { gender: 'm', membership_type: 'adult', seen: { gender: 'm' } },
     [409, { gender: 'This is now “female”' }],
   ],
-])('a correction where %s', (_, changes, asked, expected) => {
+])('a correction when %s', (_, changes, asked, expected) => {
   expect(outcome(changes, asked)).toEqual(expected);
 });
 
@@ -122,14 +132,14 @@ test.each<[string, Partial<Member>, Omit<Correction, 'reason'>, unknown]>([
   ['expires another day', term, { membership_expiry: '2026-06-30' }, 'allowed'],
   ['is an adult of unknown age', { date_of_birth: null }, { city: 'Troy' }, 'allowed'],
   ['expires on the first day', term, { membership_expiry: '2026-01-01' }, 'allowed'],
+  ['already expires before the term begins', { ...term, membership_expiry: '2025-01-01' }, { city: 'Troy' }, 'allowed'],
+  ['has no first day', { ...term, membership_issued: null }, { membership_expiry: '2025-12-31' }, 'allowed'],
   [
-    'expires before the term begins as it is',
-    { ...term, membership_expiry: '2025-01-01' },
-    { city: 'Troy' },
-    'allowed',
+    'is an adult with a parent',
+    {},
+    { parent_first_name: 'Marta' },
+    [422, { parent_first_name: 'This is for youth members only' }],
   ],
-  ['has no beginning', { ...term, membership_issued: null }, { membership_expiry: '2025-12-31' }, 'allowed'],
-  ['has no parent', {}, { parent_first_name: 'Marta' }, [422, { parent_first_name: 'This is for youth members only' }]],
   [
     'serves as a child',
     child,
@@ -143,8 +153,8 @@ test.each<[string, Partial<Member>, Omit<Correction, 'reason'>, unknown]>([
   ['has a child’s age as an adult', {}, { date_of_birth: child.date_of_birth }, wrong('date_of_birth')],
   ['is an adult of a child’s age', child, { membership_type: 'adult' }, wrong('date_of_birth')],
   ['loses a parent', child, { parent_last_name: null }, wrong('parent_last_name')],
-  ['is wrong in what is not corrected', { ...child, ...noParent }, { email: 'new@example.org' }, 'allowed'],
-])('a member who %s', (_, changes, asked, expected) => {
+  ['has invalid fields that are not corrected', { ...child, ...noParent }, { email: 'new@example.org' }, 'allowed'],
+])('correcting a member who %s', (_, changes, asked, expected) => {
   expect(outcome(changes, asked)).toEqual(expected);
 });
 
@@ -159,23 +169,28 @@ test.each<[string, Partial<Member>, Omit<Correction, 'reason'>, unknown]>([
   ['becomes a teenager', {}, teen, 'allowed'],
   ['was a teenager', teen, { date_of_birth: child.date_of_birth }, [422, young]],
   ['was a child before', child, { city: 'Troy' }, 'allowed'],
-  ['had no parent', noParents, parents, [422, young]],
-  ['had half a parent', { ...child, parent_last_name: null }, { parent_last_name: 'Mercer' }, [422, young]],
+  ['had no parent on file', noParents, parents, [422, young]],
+  [
+    'had only a parent’s first name',
+    { ...child, parent_last_name: null },
+    { parent_last_name: 'Mercer' },
+    [422, young],
+  ],
   ['has no known birth date and no parent', { ...noParents, date_of_birth: null }, parents, [422, young]],
-])('a youth member who %s', (_, changes, asked, expected) => {
+])('a parent’s consent for a youth member who %s', (_, changes, asked, expected) => {
   expect(outcome(changes, asked)).toEqual(expected);
 });
 
 test.each<[string, Partial<Member>, Omit<Correction, 'reason'>, boolean]>([
   ['an adult who is a teenager', {}, teen, true],
-  ['a youth of 18 who is a teenager', { ...teen, date_of_birth: daysFromToday(-6600) }, teen, true],
+  ['a youth member of 18 who is a teenager', { ...teen, date_of_birth: daysFromToday(-6600) }, teen, true],
   ['a teenager of another age', teen, { date_of_birth: daysFromToday(-5600) }, false],
-  ['a teenager who is of age', teen, { membership_type: 'adult', date_of_birth: daysFromToday(-7000) }, false],
-])('a parent is to be asked after a correction of %s', (_, changes, asked, expected) => {
+  ['a teenager who is an adult', teen, { membership_type: 'adult', date_of_birth: daysFromToday(-7000) }, false],
+])('asks a parent for consent after correcting %s', (_, changes, asked, expected) => {
   expect(judged(changes, asked).needsParent).toBe(expected);
 });
 
-test('the consent of a parent stands in the history where it was asked for', () => {
+test('records a parent’s consent in the history only if it was required', () => {
   const consent = { field: 'parent_consent', from: null, to: 'y' };
   const asked = { ...child, parent_consent: true };
   expect(recordedChanges(sampleMember(), judged({}, asked))).toContainEqual(consent);
@@ -184,63 +199,73 @@ test('the consent of a parent stands in the history where it was asked for', () 
 });
 
 test.each([
-  ['own', sampleMember()],
-  ['those of the own account', { user_id: 'parent', account_uid: sampleMember().account_uid }],
-])('nobody corrects type or expiry: %s', (_, own) => {
+  ['their own', sampleMember()],
+  ['of a member of their own account', { user_id: 'parent', account_uid: sampleMember().account_uid }],
+])('rejects an admin’s correction of type or expiry: %s', (_, own) => {
   const refused = '403 You cannot correct your own membership type or expiry. Please ask another admin.';
   expect(outcome({}, leads, own)).toBe(refused);
   expect(outcome(term, { membership_expiry: '2027-05-01' }, own)).toBe(refused);
   expect(outcome(term, { first_name: 'Ana', membership_expiry: '2027-01-01' }, own)).toBe('allowed');
 });
 
-describe('who was handed over as a youth member', () => {
+describe('a youth member who was handed over', () => {
   const own = { ...child, parent_first_name: null, parent_last_name: null, handed_over_at: '2026-03-01T12:00:00.000Z' };
   const grown = { ...own, date_of_birth: daysFromToday(-6600) };
 
   test.each<[string, Partial<Member>, Omit<Correction, 'reason'>, unknown]>([
-    ['needs no parent', grown, { city: 'Troy' }, 'allowed'],
+    ['needs no parent as an adult', grown, { city: 'Troy' }, 'allowed'],
     [
       'needs a belt as a leader',
       { ...own, ...leads, date_of_birth: '1990-05-06', belt_rank: null },
       { city: 'Troy' },
       [422, { belt_rank: 'This field is required' }],
     ],
-    ['needs a parent, a minor after all', grown, { date_of_birth: daysFromToday(-6000) }, [422, expect.anything()]],
-    ['could not go without one before', { ...grown, handed_over_at: null }, { city: 'Troy' }, [422, expect.anything()]],
+    ['needs a parent as a minor after all', grown, { date_of_birth: daysFromToday(-6000) }, [422, expect.anything()]],
+    [
+      'needed a parent before the hand-over',
+      { ...grown, handed_over_at: null },
+      { city: 'Troy' },
+      [422, expect.anything()],
+    ],
   ])('%s', (_, changes, asked, expected) => {
     expect(outcome(changes, asked)).toEqual(expected);
   });
 });
 
-test('a youth member of age is none as the first of the account', () => {
+test('rejects an adult’s birth date for a youth member who is first in the account', () => {
   expect(outcome(child, { date_of_birth: '1990-05-06' })).toEqual([422, { date_of_birth: expect.any(String) }]);
 });
 
-test('who overwrites what has changed reads what it is now', () => {
+test('shows the current value when a correction would overwrite a later change', () => {
   const asked = { city: 'Troy', seen: { city: null } };
   expect(() => judged({}, asked)).toThrow('Someone changed this meanwhile: city is now “Albany”.');
 });
 
-test('the history has what changes, also of a member who has paid', () => {
+test('records the changes of a member who has paid', () => {
   const paid = { status: 'approved', payment_completed_at: '2026-03-02T12:00:00.000Z' };
   expect(recordedChanges(sampleMember(paid), judged(paid, { city: 'Troy' }))).toEqual([
     { field: 'city', from: 'Albany', to: 'Troy' },
   ]);
 });
 
-describe('who is not the first of the account', () => {
+describe('a member who is not first in the account', () => {
   const notOwn = expect.stringMatching(/^409 Only the account’s first member can have this type\./);
   const grown = { membership_type: 'adult', date_of_birth: '1990-05-06' } as const;
   const of = (changes: Partial<Member>, asked: Omit<Correction, 'reason'>) => outcome(changes, asked, admin, 'parent');
 
   test.each<[string, Partial<Member>, Omit<Correction, 'reason'>, unknown]>([
-    ['is no adult, whatever the birth date', child, grown, notOwn],
-    ['is no leader', child, { ...grown, ...leads }, notOwn],
-    ['is no leader, renewed as an adult', grown, leads, notOwn],
-    ['stays an adult who has renewed as one', grown, { city: 'Troy' }, 'allowed'],
-    ['may be of age, and is handed over next', child, { date_of_birth: grown.date_of_birth }, 'allowed'],
-    ['may be a child after all', grown, { ...child, parent_consent: true }, 'allowed'],
-    ['is 5 or older', child, { date_of_birth: daysFromToday(-1000) }, [422, { date_of_birth: expect.any(String) }]],
+    ['cannot become an adult, whatever the birth date', child, grown, notOwn],
+    ['cannot become a leader', child, { ...grown, ...leads }, notOwn],
+    ['cannot become a leader after renewing as an adult', grown, leads, notOwn],
+    ['stays an adult after renewing as one', grown, { city: 'Troy' }, 'allowed'],
+    ['can be 18 or older, to be handed over next', child, { date_of_birth: grown.date_of_birth }, 'allowed'],
+    ['can be a child after all', grown, { ...child, parent_consent: true }, 'allowed'],
+    [
+      'must be 5 or older',
+      child,
+      { date_of_birth: daysFromToday(-1000) },
+      [422, { date_of_birth: expect.any(String) }],
+    ],
   ])('%s', (_, changes, asked, expected) => {
     expect(of(changes, asked)).toEqual(expected);
   });

@@ -12,23 +12,23 @@ import { fieldNames, valueText } from './field-names.ts';
 
 type Changes = Partial<Pick<Member, Exclude<CorrectableField, 'email'>>>;
 
-/** What a correction comes to: what changes at once, and the new address that is asked for, if any. */
+/** The result of a correction: changes that apply at once, and the requested new address, if any. */
 export interface Judged {
   changes: Changes;
   newEmail: string | undefined;
-  /** Whether the office says that a parent has consented, where that is asked for. */
+  /** Whether the office confirms a required parental consent. */
   hasConsent: boolean;
-  /** Whether a parent is asked from now on, and was not before: then what the member has accepted does not do. */
+  /** Whether a parent's consent is required now but was not before, so that the existing consent no longer counts. */
   needsParent: boolean;
 }
 
-/** Of what is asked for, the fields that are given and not so already, in the order of the forms. */
+/** Returns the given fields that differ, in form order. */
 function realFields(member: Member, asked: Correctable): CorrectableField[] {
   const all = Object.keys(fieldNames) as CorrectableField[];
   return all.filter((name) => asked[name] !== undefined && asked[name] !== member[name]);
 }
 
-/** Refuses (409) to overwrite what is no longer as it was seen, and says how it is now. */
+/** Throws 409 with the current values if a field has changed since the admin saw it. */
 function requireAsSeen(member: Member, fields: readonly CorrectableField[], seen: Correction['seen'] = {}): void {
   const changed = fields.filter((name) => seen[name] !== undefined && seen[name] !== member[name]);
   if (changed.length === 0) return;
@@ -40,7 +40,7 @@ function requireAsSeen(member: Member, fields: readonly CorrectableField[], seen
 
 const forAnotherAdmin: readonly CorrectableField[] = ['membership_type', 'membership_expiry'];
 
-/** Refuses (403) of the records of an admin's own account what gives somebody more than a member may have. */
+/** Throws 403 if admins change the type or expiry of a member of their own account. */
 function requireAnothers(member: Member, fields: readonly CorrectableField[], actor: Housed): void {
   if (!isOwn(member, actor) || !fields.some((name) => forAnotherAdmin.includes(name))) return;
   throw new Problem(403, 'You cannot correct your own membership type or expiry. Please ask another admin.');
@@ -48,7 +48,7 @@ function requireAnothers(member: Member, fields: readonly CorrectableField[], ac
 
 const parentFields = ['parent_first_name', 'parent_last_name'] as const;
 
-/** What is not for a member of the type: only children have a parent, only adults say whether they serve. */
+/** Returns errors for fields that do not fit the type: only children have a parent, only adults a military service. */
 function misplaced({ membership_type }: Member, changes: Changes): Partial<Record<CorrectableField, string>> {
   const parents = membership_type === 'youth' ? [] : parentFields.filter((name) => changes[name]);
   const serves = membership_type !== 'adult' && changes.military_service;
@@ -64,7 +64,7 @@ function expiryProblem({ membership_issued, membership_expiry }: Member, changes
   return { membership_expiry: `Please enter ${dayText(membership_issued)} or a later date` };
 }
 
-/** Refuses (422) what a member must not be, and says of each field why. */
+/** Throws 422 with an error for each field that makes the corrected member invalid. */
 function requireSound(
   corrected: Member,
   changes: Changes,
@@ -79,7 +79,7 @@ function requireSound(
   if (Object.keys(problems).length > 0) throw invalid(problems);
 }
 
-/** Refuses (409) to make a leader of an approved member, also one who is locked now, without both checks. */
+/** Throws 409 if an approved member, locked or not, would become a leader without both checks. */
 function requireChecksToLead(member: Member, changes: Changes, today: string): void {
   if (changes.membership_type !== 'grappling_leader' || standingOf(member) !== 'approved') return;
   const missing = checksToLead({ ...member, ...changes }, today);
@@ -88,8 +88,9 @@ function requireChecksToLead(member: Member, changes: Changes, today: string): v
 }
 
 /**
- * What a correction that an admin asks for on a day (`YYYY-MM-DD`) of a member, in whose account somebody is the `first`, comes
- * to; empty where nothing differs. Whoever leaves the youth has no parent. Throws 403, 409 or 422 for what may not be.
+ * Validates an admin's correction on a day (`YYYY-MM-DD`) and returns its result, empty if nothing differs. `first` is
+ * the id of the account's first member. A member who leaves the youth type loses the parent. Throws 403, 409 or 422 if
+ * it is not allowed.
  */
 export function judge(
   member: Member,
@@ -121,7 +122,7 @@ export function judge(
   };
 }
 
-/** The old and the new value of each field that a correction changes, the consent that it needed, and another fee. */
+/** Returns the old and new value of each changed field, plus the parental consent and a changed fee. */
 export function recordedChanges(
   member: Member,
   { changes, newEmail, hasConsent }: Judged,

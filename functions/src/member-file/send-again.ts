@@ -11,13 +11,15 @@ import { countFor, type KeyLimit } from '#records/limits.ts';
 
 const hour = 60 * 60;
 
-/** Links to confirm one member's address: 5 an hour. */
+/** Confirmation links: 5 an hour per member. */
 const confirmationLimit: KeyLimit = { name: 'office-confirmation', max: 5, seconds: hour };
 
-/** Receipts of one payment: 5 an hour. */
+/** Receipts: 5 an hour per payment. */
 const receiptLimit: KeyLimit = { name: 'receipt', max: 5, seconds: hour };
 
-/** Sends a member the link to confirm the address once more. Throws 404 for nobody, 409 where it is confirmed. */
+/**
+ * Emails a member a new confirmation link. Throws 404 for an unknown member, 409 if the address is already confirmed.
+ */
 export async function sendConfirmationTo(id: string): Promise<void> {
   await countFor(confirmationLimit, id);
   const member = await findMember(id);
@@ -28,8 +30,8 @@ export async function sendConfirmationTo(id: string): Promise<void> {
 }
 
 /**
- * Sends the receipt of a payment to the address that its payer has now, or had, where the payer is gone. Throws 404 for
- * no payment, 409 where nothing was paid, or the payer was deleted.
+ * Emails a payment's receipt to the payer's current address, or to the last known one if the payer was deleted. Throws
+ * 404 for an unknown payment, 409 if nothing was paid or the payment was anonymized.
  */
 export async function sendReceipt(id: string): Promise<void> {
   await countFor(receiptLimit, id);

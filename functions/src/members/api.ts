@@ -12,12 +12,12 @@ import { householdOf, ownUserOf, userOf } from './user.ts';
 
 const hour = 60 * 60;
 
-/** New codes for one's card: 20 an hour of one member. */
+/** New card codes: 20 an hour per member. */
 const cardLimit: KeyLimit = { name: 'card', max: 20, seconds: hour };
 
 /**
- * Gives a member's card a new code, so that every earlier copy of it stops being valid. Returns the member.
- * Throws 409 for a member who has no card.
+ * Gives a member's card a new code, which invalidates every earlier copy, and returns the member. Throws 409 for a
+ * member without a card.
  */
 async function replaceCard(uid: string): Promise<Member> {
   return transact(async (transaction) => {

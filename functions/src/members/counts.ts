@@ -14,7 +14,7 @@ export function countMembers(
   return countDocuments(query);
 }
 
-/** Counts the approved memberships, of a type or all, that end in a range. */
+/** Counts the approved memberships, of one type or all, that end in a range. */
 export function countExpiries(range: ExpiryRange, membership_type?: Member['membership_type']): Promise<number> {
   const all: Query<Member> = members();
   const some = membership_type ? all.where('membership_type', '==', membership_type) : all;
@@ -26,7 +26,7 @@ export function countLeaderRequests(): Promise<number> {
   return countDocuments(leaderRequests());
 }
 
-/** Counts the members for whom nobody has accepted the policies, and reads the one who was added first. */
+/** Counts the members without consent, and finds the one added first. */
 export async function findWithoutConsent(): Promise<{ count: number; first: Member | undefined }> {
   const { docs } = await getDocuments(withoutConsent().orderBy('created_at').limit(1));
   const first = docs[0]?.data();

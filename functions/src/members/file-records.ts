@@ -17,12 +17,12 @@ import { forgetMergesOf } from '#records/merges.ts';
 import type { Mover } from '#records/mover.ts';
 import { allMembers } from './store.ts';
 
-/** The corrections of a member, as they are stored. */
+/** A member's stored corrections. */
 export function corrections(uid: string): CollectionReference {
   return allMembers().doc(uid).collection(subcollections.corrections);
 }
 
-/** The notes about a member, as they are stored. */
+/** A member's stored notes. */
 export function notes(uid: string): CollectionReference {
   return allMembers().doc(uid).collection(subcollections.notes);
 }
@@ -35,7 +35,10 @@ function keptFrom(instant: Date): Timestamp {
 
 type By = Pick<Member, 'user_id' | 'first_name' | 'last_name'>;
 
-/** Keeps old and new values of what an admin changed of a member, and why, in the transaction of the change. Returns its id. */
+/**
+ * Records an admin's changes to a member (old and new values) and the reason, in the transaction of the change. Returns
+ * the record's id.
+ */
 export function recordCorrection(
   transaction: Transaction,
   uid: string,
@@ -53,12 +56,12 @@ export function recordCorrection(
   return ref.id;
 }
 
-/** Which fields were changed, without their values. */
+/** Lists changed fields without their values. */
 export function withoutValues(fields: readonly string[]): CorrectionRecord['changes'] {
   return fields.map((field) => ({ field, from: null, to: null }));
 }
 
-/** Has a correction that is kept say another reason, and only which fields were changed. */
+/** Replaces a correction's reason and removes its values. */
 export function leaveCorrection(
   transaction: Transaction,
   uid: string,
@@ -68,7 +71,7 @@ export function leaveCorrection(
   transaction.update(corrections(uid).doc(id), { reason, changes: withoutValues(fields) });
 }
 
-/** Keeps what an admin notes of a member, and returns it. */
+/** Creates an admin's note about a member and returns it. */
 export function createNote(transaction: Transaction, uid: string, by: By, text: string): MemberNote {
   const ref = notes(uid).doc();
   const note = memberNote.parse({
@@ -82,32 +85,32 @@ export function createNote(transaction: Transaction, uid: string, by: By, text: 
   return note;
 }
 
-/** What was corrected of a member, newest first, at most `limit`. */
+/** Finds a member's corrections, newest first, at most `limit`. */
 export async function findCorrections(uid: string, limit: number): Promise<CorrectionRecord[]> {
   const { docs } = await getDocuments(corrections(uid).orderBy('at', 'desc').limit(limit));
   return docs.map((doc) => correctionRecord.parse(doc.data()));
 }
 
-/** What was noted of a member, newest first, at most `limit`. */
+/** Finds a member's notes, newest first, at most `limit`. */
 export async function findNotes(uid: string, limit: number): Promise<MemberNote[]> {
   const { docs } = await getDocuments(notes(uid).orderBy('at', 'desc').limit(limit));
   return docs.map((doc) => memberNote.parse(doc.data()));
 }
 
-/** Removes corrections and notes of some members who are gone, the pairs that they were found in, and what is kept of merges. */
+/** Deletes the corrections, notes, duplicate pairs and merge records of deleted members. */
 export async function removeFileRecords(uids: readonly string[]): Promise<void> {
   await Promise.all(uids.flatMap((uid) => [sweep(corrections(uid)), sweep(notes(uid))]));
   for (const some of inChunks(uids, mostInOneQuery)) await sweep(duplicatesOf(some));
   await forgetMergesOf(uids);
 }
 
-/** Moves corrections and notes of a member to another one. */
+/** Moves a merged member's corrections and notes to the kept member. */
 export async function moveFileRecords({ carry, goes, stays }: Mover): Promise<void> {
   await carry(corrections(goes), corrections(stays));
   await carry(notes(goes), notes(stays));
 }
 
-/** How many corrections and notes there are of a member. */
+/** Counts a member's corrections and notes. */
 export function countFileRecords(uid: string): Record<'corrections' | 'notes', Promise<number>> {
   return { corrections: countDocuments(corrections(uid)), notes: countDocuments(notes(uid)) };
 }

@@ -9,9 +9,9 @@ import { invalid } from '#platform/problem.ts';
 import { searchedOf } from './search.ts';
 import { allMembers, members } from './store.ts';
 
-/** What a list of members asks for: a page of those who have the status and the type, and whose membership ends then. */
+/** A request for a page of members with a status, a type and an expiry range. */
 export interface MemberQuery extends PageRequest, ExpiryRange {
-  /** Only those for whom nobody has accepted the policies. */
+  /** Only members without consent. */
   consent?: 'missing' | undefined;
   status?: string | undefined;
   membership_type?: string | undefined;
@@ -26,21 +26,21 @@ const orders: Record<MemberSort, Order> = {
 
 const isRange = ({ expires_from, expires_until }: ExpiryRange) => Boolean(expires_from ?? expires_until);
 
-/** Of a query, the approved members whose membership ends in a range. */
+/** Narrows a query to approved members whose membership ends in a range. */
 export function endingIn(query: Query<Member>, { expires_from, expires_until }: ExpiryRange): Query<Member> {
   let ending = query.where('status', '==', 'approved');
   if (expires_from) ending = ending.where('membership_expiry', '>=', expires_from);
-  // A membership without an expiry sorts before all days.
+  // A missing expiry sorts before all days.
   if (expires_until) ending = ending.where('membership_expiry', '<=', expires_until);
   return ending;
 }
 
-/** The members for whom nobody has accepted the policies. */
+/** The members without consent. */
 export function withoutConsent(): Query<Member> {
   return members().where('lacks_consent', '==', true);
 }
 
-/** Refuses (422) what would need indexes of its own. */
+/** Throws 422 for combinations that would need their own indexes. */
 function requireListable({ sort = 'newest', q, status, consent, ...range }: MemberQuery): void {
   if (q && sort !== 'newest') throw invalid({ sort: 'A search shows the newest first' });
   if (isRange(range) && sort !== 'newest') throw invalid({ sort: 'A range of expiries is sorted by expiry' });
@@ -58,9 +58,10 @@ function orderOf({ sort = 'newest', consent, q, ...range }: MemberQuery): Order 
 }
 
 /**
- * A page of members, newest first by default; a range of expiries lists the earliest first, and members without consent
- * the oldest first unless they are searched. Throws 422 for an unknown cursor, and for what would need more indexes: another
- * sort of a search, a range or members without consent, a status of the latter, or a range of members who are not approved.
+ * Returns a page of members, newest first by default. An expiry range lists the earliest expiry first; members without
+ * consent are listed oldest first unless searched. Throws 422 for an unknown cursor, and for combinations without an
+ * index: a different sort for a search, a range or members without consent, a status with the latter, or a range of
+ * members who are not approved.
  */
 export async function listMembers(request: MemberQuery): Promise<Page<Member>> {
   requireListable(request);
@@ -73,64 +74,66 @@ export async function listMembers(request: MemberQuery): Promise<Page<Member>> {
   return pageOf(query, request, { listed, order: orderOf(request), searchedOf });
 }
 
-/** The members whose approval or request to lead waits for the office, the longest wait first. */
+/** Returns the members whose approval or request to lead awaits the office, longest wait first. */
 export function listWaitingMembers(slice: Slice): Promise<Member[]> {
   return oldestOf(members(), 'waits_since', slice);
 }
 
-/** The members whose request to become a grappling leader waits for an answer. Those of locked members do not. */
+/** The members whose request to become a grappling leader awaits a decision, except locked members. */
 export function leaderRequests(): Query<Member> {
   return members().where('status', '==', 'approved').where('becoming_leader.denied', '==', null);
 }
 
-/** The day on which the daily work tells of the end of a membership, of a leader's check, or of an 18th birthday. */
+/**
+ * The field with the day of the next reminder: of the membership's end, of a leader's checks, or of an 18th birthday.
+ */
 type ReminderDay = 'remind_on' | 'remind_checks_on' | 'remind_eighteen_on';
 
-/** The members of whom the daily work of a day has something to tell; earliest first. */
+/** The members due for a reminder on or before a day, earliest first. */
 export function remindableMembers(of: ReminderDay, today: string): Query<Member> {
   return members().where(of, '<=', today).orderBy(of);
 }
 
-/** The members who are to be deleted by a day (`YYYY-MM-DD`), those first whose day was first. */
+/** The members scheduled for deletion by a day (`YYYY-MM-DD`), earliest first. */
 export function membersToDelete(today: string): Query<Member> {
   return members().where('deleting.deleted_on', '<=', today).orderBy('deleting.deleted_on');
 }
 
-/** The members who were kept until a day before another one (`YYYY-MM-DD`), those first whose day was first. */
+/** The members whose retention ended before a day (`YYYY-MM-DD`), earliest first. */
 export function membersKeptUntil(today: string): Query<Member> {
   return members().where('kept_until', '<', today).orderBy('kept_until');
 }
 
-/** A member, as it is stored. */
+/** The stored document of a member. */
 export function memberOf(uid: string): Query {
   return allMembers().where(FieldPath.documentId(), '==', uid);
 }
 
-/** The members whose club a charter is, as they are stored. */
+/** The stored members of a charter's club. */
 export function membersOfClub(charterId: string): Query {
   return allMembers().where('club_id', '==', charterId);
 }
 
-/** Members who registered before a time, have not paid and have not confirmed the address, oldest first. */
+/** Members who registered before an instant and have neither paid nor confirmed their address, oldest first. */
 export function unpaidBefore(before: string): Query<Member> {
   const unpaid = members().where('status', '==', 'pending_payment').where('email_confirmed', '==', false);
   return unpaid.where('created_at', '<', before).orderBy('created_at');
 }
 
-/** A member that an upload brought; `untouched` while the document is as the upload wrote it. */
+/** A member created by an upload; `untouched` until the document changes. */
 export interface Imported {
   member: Member;
   untouched: boolean;
 }
 
-/** Who of an upload comes after a uid, in the order of their uids, at most `limit`, also where the rest of them cannot be read. */
+/** Finds an upload's members after a uid, by uid, at most `limit`, even if their documents are otherwise invalid. */
 export async function findImported(importId: string, after: string | undefined, limit: number) {
   const all = allMembers().where('import_id', '==', importId).orderBy(FieldPath.documentId()).limit(limit);
   const { docs } = await getDocuments(after ? all.startAfter(after) : all);
   return docs.map((found) => ({ user_id: found.id, email: String(found.get('email')) }));
 }
 
-/** The members that an upload brought, in the order of their uids, read within a transaction: `limit` after a uid. */
+/** Reads an upload's members within a transaction, by uid: `limit` after a uid. */
 export async function readImported(
   transaction: Transaction,
   importId: string,
@@ -142,7 +145,7 @@ export async function readImported(
   return docs.map((found) => ({ member: found.data(), untouched: found.createTime.isEqual(found.updateTime) }));
 }
 
-/** The admins, read within a transaction; there are a handful. */
+/** Reads the admins within a transaction; there are only a handful. */
 export async function readAdmins(transaction: Transaction): Promise<Member[]> {
   const { docs } = await queryInTransaction(transaction, members().where('role', '==', 'admin').limit(50));
   return docs.map((found) => found.data());

@@ -9,7 +9,7 @@ import { newMember } from './new-member.ts';
 const now = new Date('2026-03-01T12:00:00Z');
 const as = { user_id: 'member-1', account_uid: 'uid-1', status: 'pending_approval' };
 
-/** What is so of every new member. */
+/** The fields that every new member has. */
 const blank = {
   ...as,
   role: 'member',
@@ -26,7 +26,7 @@ const blank = {
   other_numbers: [],
 };
 
-/** A member without the fields of which nothing is known. */
+/** Returns a member without null fields. */
 function knownOf(member: Member) {
   return Object.fromEntries(Object.entries(member).filter(([, value]) => value !== null));
 }
@@ -60,7 +60,7 @@ describe.each([
   const more = { ...service, disabled: 'n', home_phone: '+15185550148' };
   const member = { ...blank, ...facts, ...more, ...follows, membership_type, phone };
 
-  test('a registration, an entry and a row make the same member of the same facts', () => {
+  test('creates the same member from a registration, an office entry and an upload row', () => {
     const form = { ...facts, ...more, ...account, ...consent, cell_phone: phone };
     const registered = registration.parse({ ...form, ...parental });
     expect(knownOf(newMember({ ...registered, ...as, membership_type }, now))).toEqual(member);
@@ -73,7 +73,7 @@ describe.each([
   });
 });
 
-test('of whom only the identity is known, everything else is empty', () => {
+test('leaves all other fields empty if only the identity is known', () => {
   const { email, first_name, last_name } = adult;
   const identity = { email, first_name, last_name, membership_type: 'adult' } as const;
   expect(knownOf(newMember({ ...identity, ...as }, now))).toEqual({ ...blank, ...identity });
@@ -83,15 +83,15 @@ const called = { emergency_contact_name: 'Lee Mercer', emergency_contact_phone: 
 
 test.each([
   ['the parent', { ...parent, phone }, ['Marta Alvarez', phone]],
-  ['the parent as far as the name is known', { parent_first_name: 'Marta' }, ['Marta', null]],
-  ['the parent of whom the last name alone is known', { parent_last_name: 'Alvarez' }, ['Alvarez', null]],
-  ['whom a row names', { ...parent, phone, ...called }, ['Lee Mercer', '+12125550199']],
+  ['the parent, known by first name only', { parent_first_name: 'Marta' }, ['Marta', null]],
+  ['the parent, known by last name only', { parent_last_name: 'Alvarez' }, ['Alvarez', null]],
+  ['the person named in the row', { ...parent, phone, ...called }, ['Lee Mercer', '+12125550199']],
   [
-    'whom a row names, and not under the number of the parent',
+    'the person named in the row, without the parent’s number',
     { ...parent, phone, emergency_contact_name: 'Lee Mercer' },
     ['Lee Mercer', null],
   ],
-  ['nobody where nobody is known', { phone }, [null, null]],
+  ['empty if no one is known', { phone }, [null, null]],
 ])('the emergency contact is %s', (_, facts, contact) => {
   const { email, first_name, last_name } = adult;
   const row = importedMember.parse({ email, first_name, last_name, membership_type: 'youth', ...facts });
@@ -99,7 +99,7 @@ test.each([
   expect([made.emergency_contact_name, made.emergency_contact_phone]).toEqual(contact);
 });
 
-test('an adult who registers names whom to call', () => {
+test('keeps the emergency contact of an adult’s registration', () => {
   const form = { ...adult, ...account, ...consent, ...called, military_service: 'n', disabled: 'n', cell_phone: phone };
   const registered = adultRegistration.parse(form);
   expect(newMember({ ...registered, ...as, membership_type: 'adult' }, now)).toMatchObject(called);

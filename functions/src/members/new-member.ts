@@ -1,7 +1,7 @@
 import type { Member } from '@portal/contract/records/member';
 import { parentName } from '@portal/contract/values/format';
 
-/** What has to be known of every member. */
+/** The required fields of every member. */
 type Identity = Pick<
   Member,
   'user_id' | 'account_uid' | 'email' | 'first_name' | 'last_name' | 'membership_type' | 'status'
@@ -27,10 +27,10 @@ type Fact =
   | 'parent_first_name'
   | 'parent_last_name';
 
-/** What may be known besides; `cell_phone` is what the forms call `phone`. */
+/** The optional fields; `cell_phone` is the forms' name for `phone`. */
 type Facts = { [Name in Fact]?: Member[Name] | undefined } & { cell_phone?: string | undefined };
 
-/** Whom to call: who was named, or else the parent, whose phone that of a child is. */
+/** Returns the emergency contact: the named person, otherwise the parent, who shares the child's phone. */
 export function emergencyContactOf(known: Facts): Pick<Member, 'emergency_contact_name' | 'emergency_contact_phone'> {
   const parent = known.emergency_contact_name ? '' : parentName(known);
   const { emergency_contact_name, emergency_contact_phone } = known;
@@ -41,9 +41,8 @@ export function emergencyContactOf(known: Facts): Pick<Member, 'emergency_contac
 }
 
 /**
- * The member that a registration, an admin's entry or a row of an upload makes, as the contract has parsed them: no number,
- * nothing verified, nothing paid. Somebody who registers says all that the form asks of a member of the type; an entry and
- * a row may leave out most.
+ * Creates a member from a parsed registration, office entry or upload row, without number, checks or payment. A
+ * registration has all fields that its form requires; the others can omit most.
  */
 export function newMember(known: Identity & Facts, now: Date): Member {
   return {

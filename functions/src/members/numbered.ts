@@ -4,7 +4,7 @@ import { getAllInTransaction } from '#platform/firestore.ts';
 import { readUidsByNumber } from '#records/numbers.ts';
 import { members } from './store.ts';
 
-/** The members to whom these numbers lead, by number, read within a transaction; what nobody has is left out. */
+/** Reads members by number within a transaction, including numbers replaced by a merge. Unknown numbers are omitted. */
 export async function readMembersByNumber(
   transaction: Transaction,
   numbers: readonly string[],

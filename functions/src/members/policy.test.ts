@@ -31,11 +31,11 @@ test.each([
   ['2028-02-29', 12, '2029-02-28'],
   ['2027-02-28', 12, '2028-02-28'],
   ['2024-02-29', 48, '2028-02-29'],
-])('from %s on %i months last until %s', (day, months, last) => {
+])('a term from %s of %i months ends on %s', (day, months, last) => {
   expect(termFrom(day, months)).toEqual([day, last]);
 });
 
-test('a renewal counts from the first day of the terms', () => {
+test('renews from the first day of the terms', () => {
   vi.stubEnv('MEMBERSHIP_MONTHS', '12');
   setClock(() => Date.parse('2023-02-01T12:00:00Z'));
   const given = { how: 'approved', session_id: null } as const;
@@ -53,7 +53,7 @@ test('a renewal counts from the first day of the terms', () => {
 test.each([
   ['approved', null, 'approved'],
   ['inactive', 'pending_payment', 'pending_payment'],
-])('%s, before a lock %s, stands as %s', (status, status_before_lock, expected) => {
+])('status %s, %s before a lock, has the standing %s', (status, status_before_lock, expected) => {
   expect(standingOf({ status, status_before_lock })).toBe(expected);
 });
 
@@ -62,11 +62,7 @@ const denied = { at: paidAt, reason: 'No belt' };
 
 test.each<[string, Partial<Member>, string | undefined]>([
   ['approval since the payment', { status: 'pending_approval' }, paidAt],
-  [
-    'approval since the registration where nothing is due',
-    { status: 'pending_approval', payment_completed_at: null },
-    at,
-  ],
+  ['approval since the registration if nothing is due', { status: 'pending_approval', payment_completed_at: null }, at],
   ['nothing', { status: 'pending_payment' }, undefined],
   ['nothing as an approved member', { status: 'approved' }, undefined],
   ['an answer to a request', { status: 'approved', becoming_leader: { asked_at: askedAt, denied: null } }, askedAt],
@@ -77,7 +73,7 @@ test.each<[string, Partial<Member>, string | undefined]>([
   expect(waitsSince(member)).toBe(expected);
 });
 
-test('a file’s history says what was paid and what another type costs, where that differs', () => {
+test('records the paid and the new fee in the history if they differ', () => {
   const prices = { youth: 50_00, adult: 66_00, grappling_leader: 80_00 };
   const member = sampleMember({ status: 'approved', payment_completed_at: '2026-03-02T12:00:00.000Z' });
   const fee = (changes: Partial<typeof member>) =>
@@ -89,21 +85,21 @@ test('a file’s history says what was paid and what another type costs, where t
 
 test.each([
   ['an admin', 'admin', 'admin', 'approved', true],
-  ['a demoted one with an old token', 'member', 'admin', 'approved', false],
-  ['a promoted one with an old token', 'admin', 'member', 'approved', false],
-  ['a locked one', 'admin', 'admin', 'suspended', false],
-] as const)('%s acts as an admin', (_, role, claimed, status, expected) => {
+  ['a demoted admin with an old token', 'member', 'admin', 'approved', false],
+  ['a promoted member with an old token', 'admin', 'member', 'approved', false],
+  ['a locked admin', 'admin', 'admin', 'suspended', false],
+] as const)('%s acting as an admin', (_, role, claimed, status, expected) => {
   expect(isAdmin({ role, status }, { role: claimed })).toBe(expected);
 });
 
-test('whoever leads has to be a leader', () => {
+test('requires a valid leader to lead', () => {
   const leads = { membership_type: 'grappling_leader', status: 'approved', membership_expiry: '2026-11-23' } as const;
   const leader = sampleMember({ ...leads, safesport_verified: true, background_check_verified: true });
   expect(() => requireLeader(leader, '2026-11-23')).not.toThrow();
   expect(() => requireLeader(leader, '2026-11-24')).toThrow('has expired.');
 });
 
-test('an admin’s own are the admin and the members of the account', () => {
+test('counts the admin and members of the same account as the admin’s own', () => {
   const admin = { user_id: 'admin', account_uid: 'home' };
   expect(isOwn({ user_id: 'child', account_uid: 'home' }, admin)).toBe(true);
   expect(isOwn({ user_id: 'admin', account_uid: 'another' }, admin)).toBe(true);
@@ -117,7 +113,7 @@ const [first, second] = [
 ] as const;
 const span = { membership_issued: '2025-01-05', membership_expiry: '2027-01-05' };
 
-test('the last term ends on another day', () => {
+test('changes the last day of the last term', () => {
   expect(endingOn(sampleMember({ ...span, terms: [first, second] }), '2026-12-31')).toEqual({
     ...span,
     membership_expiry: '2026-12-31',
@@ -125,19 +121,19 @@ test('the last term ends on another day', () => {
   });
 });
 
-test('a payment takes back the term that it gave, and none where it gave none', () => {
+test('removes the term that a payment added, and nothing for other payments', () => {
   const member = sampleMember({ ...span, terms: [first, second] });
   expect(withoutTermOf(member, 'cs_1')).toEqual({ ...span, membership_expiry: '2026-01-05', terms: [first] });
   expect(withoutTermOf(member, 'cs_2')).toBeUndefined();
 });
 
-test('the terms of a record that was merged leave, the first one too', () => {
+test('removes a merged record’s terms, including the first one', () => {
   const both = sampleMember({ ...span, terms: [first, second] });
   expect(withoutTermsOf(both, sampleMember({ ...span, terms: [first] }))?.terms).toEqual([second]);
   expect(withoutTermsOf(sampleMember({ ...span, terms: [second] }), sampleMember({ terms: [first] }))).toBeUndefined();
 });
 
-test('who renews as an adult has no parent anymore', () => {
+test('removes the parent when a youth member renews as an adult', () => {
   setClock(() => Date.parse('2026-11-23T12:00:00Z'));
   const parents = { parent_first_name: 'Marta', parent_last_name: 'Mercer' };
   const youth = sampleMember({ ...parents, membership_type: 'youth', date_of_birth: '2008-01-01' });

@@ -11,13 +11,13 @@ import type { MembershipType } from '@portal/contract/values/membership';
 import { config } from '#platform/config.ts';
 import { Problem } from '#platform/problem.ts';
 
-/** Refuses (403) whoever may not act as a grappling leader on a day (`YYYY-MM-DD`), and says why. */
+/** Throws 403 with the reason if a member may not act as a grappling leader on a day (`YYYY-MM-DD`). */
 export function requireLeader(member: Member, today: string): void {
   const obstacle = obstacleToLeading(member, today);
   if (obstacle) throw new Problem(403, `${obstacle}.`);
 }
 
-/** Whether somebody acts as an admin: by the member's record and by the claims of the session, and not locked. */
+/** Reports whether the caller is an admin, by both the member record and the session's claims, and not locked. */
 export function isAdmin(
   { role, status }: Pick<Member, 'role' | 'status'>,
   claims: { readonly [name: string]: unknown },
@@ -26,8 +26,8 @@ export function isAdmin(
 }
 
 /**
- * Refuses (409) a type that is not open to a member who is not the first of the account (`first`): an account of their own comes
- * before that, by the hand-over.
+ * Throws 409 for a type that only the account's first member (`first`) can have; others need a hand-over to their own
+ * account before.
  */
 export function requireOwnAccount(
   { user_id, membership_type }: Pick<Member, 'user_id' | 'membership_type'>,
@@ -41,7 +41,7 @@ export function requireOwnAccount(
   );
 }
 
-/** A history entry for a changed fee, or none. */
+/** Returns the history entry for a changed fee, or an empty list. */
 export function recordedFee(
   member: Member,
   type: MembershipType,
@@ -51,43 +51,43 @@ export function recordedFee(
   return fee ? [{ field: 'fee', ...fee }] : [];
 }
 
-/** First and last day (`YYYY-MM-DD`) of what is given for so many months from a day on: a membership, a charter. */
+/** Returns the first and last day (`YYYY-MM-DD`) of a term of `months` that starts on `day`. */
 export function termFrom(day: string, months: number): [first: string, last: string] {
   return [day, monthsLater(day, months)];
 }
 
-/** Who somebody is, and who signs in. */
+/** A member's id and account. */
 export type Housed = Pick<Member, 'user_id' | 'account_uid'>;
 
-/** Whether somebody is an admin's own: the admin, or another member of the account that the admin signs in to. */
-export function isOwn(somebody: Housed | undefined, admin: Housed): boolean {
-  return somebody?.account_uid === admin.account_uid || somebody?.user_id === admin.user_id;
+/** Reports whether a member is the admin or in the admin's account. */
+export function isOwn(candidate: Housed | undefined, admin: Housed): boolean {
+  return candidate?.account_uid === admin.account_uid || candidate?.user_id === admin.user_id;
 }
 
 type Termed = Pick<Member, 'terms' | 'membership_issued' | 'membership_expiry'>;
 
-/** What a list of terms (oldest first) makes of a membership: it begins with the first and ends with the last. */
+/** Derives the first and last day of a membership from its terms (oldest first). */
 function spanOf(terms: readonly Term[]): Termed {
   return {
     terms: [...terms],
-    // Where records were merged, terms overlap: the one that ends last need not have begun last.
+    // Merged records can have overlapping terms: the term that ends last need not be the one that starts last.
     membership_issued: terms.map(({ from }) => from).sort()[0] ?? null,
     membership_expiry: terms.at(-1)?.until ?? null,
   };
 }
 
-/** A membership with one more term. */
+/** Returns a membership with an added term. */
 export function withTerm(member: Member, term: Term): Termed {
   return spanOf([...member.terms, term]);
 }
 
-/** The terms of two records of one person, whose days may overlap: the later end counts. */
+/** Returns the combined terms of two records of one person, sorted by end; their days may overlap. */
 export function withTermsOf(member: Member, other: Member): Termed {
   const all = [...member.terms, ...other.terms];
   return spanOf(all.sort((one, next) => one.until.localeCompare(next.until) || one.from.localeCompare(next.from)));
 }
 
-/** A membership without the terms of another record that was merged into it; undefined where one of them is not there anymore. */
+/** Returns a membership without a merged record's terms; undefined if one of them is missing. */
 export function withoutTermsOf(member: Member, other: Member): Termed | undefined {
   const left = [...member.terms];
   for (const term of other.terms) {
@@ -98,19 +98,19 @@ export function withoutTermsOf(member: Member, other: Member): Termed | undefine
   return spanOf(left);
 }
 
-/** The days of a member's next term, were it begun today. */
+/** Returns the days of a member's next term if renewed today. */
 export function nextTermOf(member: Member): Pick<Term, 'from' | 'until'> {
   return nextTerm(member.membership_expiry, dayOf(), config.membershipMonths, member.terms);
 }
 
-/** As what a member renews today. */
+/** Returns the membership type of a renewal today. */
 export function nextTypeOf(member: Member): MembershipType {
   return typeFrom(member, nextTermOf(member).from);
 }
 
 /**
- * What renewing a membership today makes of the member: the next term, and of a youth member who is 18 on its first day an
- * adult, who has no parent.
+ * Returns a member renewed today: the next term, and for a youth member who is 18 on its first day the adult type
+ * without a parent.
  */
 export function renewed(member: Member, by: Pick<Term, 'how' | 'session_id'>): Member {
   const membership_type = nextTypeOf(member);
@@ -122,34 +122,37 @@ export function renewed(member: Member, by: Pick<Term, 'how' | 'session_id'>): M
   };
 }
 
-/** A membership that ends on another day (`YYYY-MM-DD`): its last term does. */
+/** Returns a membership with the end of its last term changed to another day (`YYYY-MM-DD`). */
 export function endingOn(member: Member, until: string): Termed {
   const terms = member.terms;
   return spanOf(terms.map((term, index) => (index === terms.length - 1 ? { ...term, until } : term)));
 }
 
-/** Some terms without the one that a payment gave; undefined where it gave none. */
+/** Returns the terms without the one that a payment added; undefined if it added none. */
 export function termsWithout(terms: readonly Term[], sessionId: string): readonly Term[] | undefined {
   const left = terms.filter(({ session_id }) => session_id !== sessionId);
   return left.length < terms.length ? left : undefined;
 }
 
-/** A membership without the term that a payment gave; undefined where it gave none. */
+/** Returns a membership without the term that a payment added; undefined if it added none. */
 export function withoutTermOf(member: Member, sessionId: string): Termed | undefined {
   const left = termsWithout(member.terms, sessionId);
   return left && spanOf(left);
 }
 
-/** When a member's approval or request to lead began to wait for the office (ISO 8601); undefined when neither does. */
+/**
+ * Returns when a member's approval or request to lead began to wait for the office (ISO 8601); undefined if neither
+ * does.
+ */
 export function waitsSince(
   member: Pick<Member, 'status' | 'becoming_leader' | 'payment_completed_at' | 'created_at'>,
 ): string | undefined {
   if (member.status === 'pending_approval') return member.payment_completed_at ?? member.created_at;
-  // A request of a locked member waits until the lock is gone.
+  // A locked member's request waits until the lock is removed.
   return member.status === 'approved' && isAskingToLead(member) ? member.becoming_leader.asked_at : undefined;
 }
 
-/** How far a membership has come: its status, or the status from before a lock. */
+/** Returns a member's status, or the status from before a lock. */
 export function standingOf({ status, status_before_lock }: Pick<Member, 'status' | 'status_before_lock'>): string {
   return status_before_lock ?? status;
 }

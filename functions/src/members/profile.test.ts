@@ -2,19 +2,19 @@ import { expect, test } from 'vitest';
 import { sampleMember } from '#test/support/sample-member.ts';
 import { realChanges } from './profile.ts';
 
-test('only what is given and differs is a change', () => {
+test('keeps only given fields that differ', () => {
   const member = sampleMember({ city: 'Albany', home_phone: '+12125550148', belt_rank: null });
   const asked = { city: 'Albany', home_phone: null, belt_rank: null, zip_code: '12208', phone: undefined };
   expect(realChanges(member, asked)).toEqual({ home_phone: null, zip_code: '12208' });
 });
 
 test.each([
-  ['a club that is typed', { club_academy: 'Home' }, { club_academy: 'Home', club_id: null }],
+  ['a typed club', { club_academy: 'Home' }, { club_academy: 'Home', club_id: null }],
   ['the same club', { club_academy: 'Hudson' }, {}],
-  ['another of the list', { club_academy: 'Troy', club_id: 'c2' }, { club_academy: 'Troy', club_id: 'c2' }],
-  ['none of the list', { club_id: null }, { club_id: null }],
-  ['something else', { city: 'Troy' }, { city: 'Troy' }],
-] as const)('asked for %s, the club follows', (_, asked, changes) => {
+  ['another listed club', { club_academy: 'Troy', club_id: 'c2' }, { club_academy: 'Troy', club_id: 'c2' }],
+  ['no listed club', { club_id: null }, { club_id: null }],
+  ['another field', { city: 'Troy' }, { city: 'Troy' }],
+] as const)('updates the club for %s', (_, asked, changes) => {
   const member = sampleMember({ city: 'Albany', club_academy: 'Hudson', club_id: 'c1' });
   expect(realChanges(member, asked)).toEqual(changes);
 });

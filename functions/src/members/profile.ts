@@ -6,7 +6,7 @@ import { changeMember, readKnown } from './store.ts';
 
 type Changes = Partial<Pick<Member, keyof ProfileChanges>>;
 
-/** Of what a member asks to change, what is given and is not so already; a club that is typed anew is none of the list. */
+/** Returns the given profile fields that differ. A newly typed club has no charter. */
 export function realChanges(member: Member, asked: ProfileChanges): Changes {
   const { club_academy, club_id } = asked;
   const isTyped = club_id === undefined && club_academy !== undefined && club_academy !== member.club_academy;
@@ -14,7 +14,7 @@ export function realChanges(member: Member, asked: ProfileChanges): Changes {
   return Object.fromEntries(entries.filter(([name, value]) => value !== undefined && value !== member[name]));
 }
 
-/** Changes what members may change of their own profile; returns the member. Nothing is written where nothing differs. */
+/** Changes a member's own profile and returns the member. Writes nothing if nothing differs. */
 export async function changeProfile(uid: string, asked: ProfileChanges): Promise<Member> {
   return transact(async (transaction) => {
     const member = await readKnown(transaction, uid);

@@ -9,8 +9,8 @@ type Standing = Pick<Member, 'status' | 'membership_number' | 'payment_completed
 type Named = Name & Pick<Member, 'date_of_birth'> & Standing;
 
 /**
- * What a name reads like by which two are compared: all its words whatever their order and field, and first and last name each
- * written together. Case, accents and spellings make no difference. One where both are the same.
+ * Returns the forms of a name to compare: all its words in any order and field, and first and last name each written as
+ * one word. Ignores case, accents and spelling variants. Returns one form if both are equal.
  */
 function nameReadings({ first_name, last_name }: Name): string[] {
   const names = [commonReading(first_name), commonReading(last_name)];
@@ -19,18 +19,18 @@ function nameReadings({ first_name, last_name }: Name): string[] {
   return [...new Set([words, together].map((parts) => parts.sort().join(' ')))];
 }
 
-/** Whether two have the same name, as `sameKeys` reads it, whenever they were born. */
+/** Reports whether two members have the same name as read by `sameKeys`, whatever their birth dates. */
 export function shareName(one: Name, other: Name): boolean {
   const names = nameReadings(other);
   return nameReadings(one).some((name) => names.includes(name));
 }
 
-// However long a name is, its key is short enough for an index and a query, and says neither the name nor the birth date.
+// Short enough for an index and a query however long the name is, and reveals neither name nor birth date.
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
 /**
- * How far a record has come, the furthest first: paid, approved or entered by the office; with a confirmed address; only
- * registered, which anybody can with the name and the birth date of another.
+ * A record's trust level, highest first: paid, approved or entered by the office; confirmed address; only registered,
+ * which anyone can do with another person's name and birth date.
  */
 const marks = ['m', 'c', 'r'] as const;
 
@@ -46,40 +46,40 @@ function markOf({
 }
 
 /**
- * By what somebody is found who is a member twice: birth date and name, and how far the record has come. None where the birth
- * date is not known.
+ * Returns the keys that find duplicates of a member: birth date and name, with the record's trust level. Empty without
+ * a birth date.
  */
 export function sameKeys({ date_of_birth, ...member }: Named): string[] {
   const readings = date_of_birth ? nameReadings(member) : [];
   return readings.map((read) => `${markOf(member)}${hashOf(`${date_of_birth} ${read}`)}`);
 }
 
-/**
- * Keys to search for, most advanced records first. Unconfirmed registrations don't match each other.
- */
+/** Returns the keys to search for, highest trust level first. Unconfirmed registrations don't match each other. */
 export function soughtBy(keys: readonly string[]): string[] {
   return marks.flatMap((mark) =>
     keys.filter((key) => mark !== 'r' || !key.startsWith('r')).map((key) => `${mark}${key.slice(1)}`),
   );
 }
 
-/** A member by what tells whether another one is the same person. */
+/** A member's id and duplicate keys. */
 export type Keyed = Pick<Member, 'user_id' | 'same_keys'>;
 
-/** With how many others somebody is paired at once. Those who have come furthest are first, so that no others hide them. */
+/**
+ * Maximum number of pairs per member; records with the highest trust level come first, so that others cannot hide them.
+ */
 export const mostOfOne = 50;
 
-/** Members by their keys. */
+/** Member ids by duplicate key. */
 export type Bearers = Map<string, Set<string>>;
 
-/** Adds members to those by their keys, and returns these. */
+/** Adds members to the map by their keys, and returns it. */
 export function addBearers(bearers: Bearers, some: readonly Keyed[]): Bearers {
   for (const { user_id, same_keys } of some)
     for (const key of same_keys) bearers.set(key, (bearers.get(key) ?? new Set()).add(user_id));
   return bearers;
 }
 
-/** The pairs that some members are in with any of the bearers, who may be the same person. */
+/** Returns the possible duplicates between some members and the map's. */
 export function pairsWith(some: readonly Keyed[], bearers: Bearers): Duplicate[] {
   const pairs = some.flatMap(({ user_id, same_keys }) => {
     const alike = new Set(soughtBy(same_keys).flatMap((key) => [...(bearers.get(key) ?? [])]));
@@ -89,7 +89,7 @@ export function pairsWith(some: readonly Keyed[], bearers: Bearers): Duplicate[]
   return [...new Map(pairs.map((pair) => [pair.duplicate_id, pair])).values()];
 }
 
-/** The same with any of those who may be the same person. */
+/** Returns the possible duplicates between `some` and `any`. */
 export function pairsAmong(some: readonly Keyed[], any: readonly Keyed[] = some): Duplicate[] {
   return pairsWith(some, addBearers(new Map(), any));
 }

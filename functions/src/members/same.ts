@@ -20,31 +20,31 @@ import { allMembers, findMembersByEmail, readMember } from './store.ts';
 
 const keyed = (member: Member): Keyed => ({ user_id: member.user_id, same_keys: sameKeys(member) });
 
-/** The same of a member as it is stored. */
+/** Reads the duplicate keys of a stored member. */
 export const keyedIn = (found: QueryDocumentSnapshot): Keyed => ({
   user_id: found.id,
   same_keys: found.get('same_keys') ?? [],
 });
 
-/** The members whose name, birth date or standing changed within a time, oldest first, with what tells who is the same person. */
+/** The duplicate keys of members whose name, birth date or standing changed in a period, oldest first. */
 export function changedSince(since: string, until: string): Query {
   const changed = allMembers().where('same_at', '>=', since).where('same_at', '<=', until);
   return changed.orderBy('same_at').select('same_keys', 'same_at');
 }
 
-/** Whether two members have the same name and birth date, as `sameKeys` reads them. */
+/** Reports whether two members have the same name and birth date as read by `sameKeys`. */
 export function areAlike(one: Member, other: Member): boolean {
   return one.date_of_birth !== null && one.date_of_birth === other.date_of_birth && shareName(one, other);
 }
 
 const queriesAtOnce = 10;
 
-/** Whoever has one of some keys, of each at most 50. */
+/** Finds members with any of some keys, at most 50 per key. */
 async function findBearers(keys: string[]): Promise<Keyed[]> {
   const bearers = allMembers().where('same_keys', 'array-contains-any', keys).select('same_keys').limit(mostOfOne);
   const { docs } = await getDocuments(bearers);
   if (docs.length < mostOfOne || keys.length === 1) return docs.map(keyedIn);
-  // What is found of some of them may have left no room for the others.
+  // Matches of some keys may have left no room for the others.
   return findEach(inChunks(keys, Math.ceil(keys.length / 2)));
 }
 
@@ -53,8 +53,8 @@ async function findEach(some: string[][]): Promise<Keyed[]> {
 }
 
 /**
- * The members who have one of the keys by which some who are about to be made are sought. Where there are no more members than
- * those, all are read at once; otherwise, thirty keys are asked for at a time.
+ * Finds the members with keys that match some members about to be created. Reads all members at once if there are no
+ * more of them than keys; otherwise queries thirty keys at a time.
  */
 export async function findBearersOf(keys: readonly string[]): Promise<Bearers> {
   const all = allMembers().select('same_keys');
@@ -72,20 +72,20 @@ async function findAlike(some: readonly Keyed[]): Promise<Duplicate[]> {
   return pairsAmong(some, [...(await findEach(inChunks(sought, mostInOneQuery))), ...some]);
 }
 
-/** The pairs that some members are in who are about to be made: with others, and with each other. */
+/** Finds possible duplicates of members about to be created, among themselves and with existing members. */
 export function findSame(some: readonly Member[]): Promise<Duplicate[]> {
   return findAlike(some.map(keyed));
 }
 
-/** Looks for others with the name and birth date of some members, and keeps each pair; returns how many were new. */
+/** Searches for duplicates of some members and stores each pair. Returns the number of new pairs. */
 export async function noteAlike(some: readonly Keyed[]): Promise<number> {
   const pairs = await findAlike(some);
   return pairs.length > 0 ? keepDuplicates(pairs) : 0;
 }
 
 /**
- * The same after members were made or changed. What they are told is whether that was done, and nothing of this: where it
- * fails, it is logged, and the daily work looks again.
+ * Searches for duplicates after members were created or changed. Logs failures instead of throwing, so that callers
+ * never see them; the daily run searches again.
  */
 export async function noteSame(...some: readonly Member[]): Promise<void> {
   try {
@@ -96,13 +96,13 @@ export async function noteSame(...some: readonly Member[]): Promise<void> {
   }
 }
 
-/** After a confirmation or payment: clears the registration limit and looks for duplicates. */
+/** Clears the registration limit and searches for duplicates after a confirmation or payment. */
 export async function followProved(email: string): Promise<void> {
   await proveRegistration(email);
   await noteSame(...(await findMembersByEmail(email)));
 }
 
-/** The same as `noteSame` after a correction: a pair that is open and no longer alike is forgotten. Returns the member. */
+/** Searches for duplicates after a correction, and removes open pairs that no longer match. Returns the member. */
 export async function followCorrected(member: Member): Promise<Member> {
   await noteSame(member);
   try {

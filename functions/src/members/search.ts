@@ -4,7 +4,7 @@ import type { Member } from '@portal/contract/records/member';
 import { firstLetters, reading } from '#platform/search/spelling.ts';
 import type { Searched } from '#platform/search/terms.ts';
 
-/** Where admins search for a member: name, email, numbers, club, phones. */
+/** Returns the fields that the admin search covers: name, email, numbers, club, phones. */
 export function searchedOf(member: Member): Searched {
   return {
     names: [member.first_name, member.last_name],
@@ -15,18 +15,18 @@ export function searchedOf(member: Member): Searched {
   };
 }
 
-// Two names and what parts them, of letters of four bytes.
+// Half a sort key less the separator, for four-byte letters.
 const lettersOfName = Math.floor((longestSortKey - 2) / 8);
 
 /**
- * By what lists are sorted by name: the last name, then the first, without case and accents. Of two last names that begin
- * alike, the shorter one comes first.
+ * Returns the sort key for names: last name, then first name, ignoring case and accents. A shorter last name sorts
+ * before a longer one that starts with it.
  */
 export function nameKey({ first_name, last_name }: Pick<Member, 'first_name' | 'last_name'>): string {
   return [last_name, first_name].map((name) => firstLetters(reading(name), lettersOfName)).join('  ');
 }
 
-/** What the club of a member reads like, by which the office finds spellings; null where that is nothing. */
+/** Returns the normalized club name by which the office finds spellings; null if empty. */
 export function clubKey({ club_academy }: Pick<Member, 'club_academy'>): string | null {
   return firstLetters(reading(club_academy ?? ''), mostKeyLetters) || null;
 }

@@ -24,23 +24,23 @@ const sibling = { ...child, user_id: 'sibling' };
 test.each([
   ['an adult', adult, adult, 'Ada Mercer'],
   ['a child of an adult', child, adult, 'Ada Mercer'],
-  ['a child who is first', child, child, 'Marta Alvarez'],
-  ['somebody of age in a parent’s account', grown, grown, 'Marta Alvarez'],
-  ['somebody handed over', { ...grown, handed_over_at }, { ...grown, handed_over_at }, 'Noah Alvarez'],
+  ['a child who is the first member', child, child, 'Marta Alvarez'],
+  ['an adult in a parent’s account', grown, grown, 'Marta Alvarez'],
+  ['a member handed over', { ...grown, handed_over_at }, { ...grown, handed_over_at }, 'Noah Alvarez'],
   ['a minor handed over', { ...child, handed_over_at }, { ...child, handed_over_at }, 'Marta Alvarez'],
-])('who signs in for %s', (_, member, first, name) => {
+])('names the person who signs in for %s', (_, member, first, name) => {
   expect(signedInOf(member, first)).toBe(name);
 });
 
 test.each([
-  ['an adult who is called otherwise', adult, adult, { ...adult, last_name: 'Marlow' }, 'Ada Marlow'],
-  ['an adult who is a child', adult, adult, minor, 'Marta Alvarez'],
+  ['an adult with a corrected name', adult, adult, { ...adult, last_name: 'Marlow' }, 'Ada Marlow'],
+  ['an adult corrected to a child', adult, adult, minor, 'Marta Alvarez'],
   ['a first child with another parent', child, child, ofOtto, 'Otto Other'],
-  ['a first child who is an adult', child, child, { ...child, ...adult, user_id: 'child' }, 'Ada Mercer'],
-  ['another child, whatever parent is named', child, adult, ofOtto, 'Ada Mercer'],
-  ['a sibling, whatever parent is named', sibling, child, ofOtto, 'Marta Alvarez'],
-  ['a child whose parent is known, though not of the first', child, first, ofOtto, 'Marta Alvarez'],
-  ['a child whose parent nobody knew', orphan, first, ofOtto, 'Otto Other'],
-])('who signs in for %s, as whoever signs in says', (_, member, first, after, name) => {
+  ['a first child corrected to an adult', child, child, { ...child, ...adult, user_id: 'child' }, 'Ada Mercer'],
+  ['another child, whatever parent is given', child, adult, ofOtto, 'Ada Mercer'],
+  ['a sibling, whatever parent is given', sibling, child, ofOtto, 'Marta Alvarez'],
+  ['a child with a known parent if the first member has none', child, first, ofOtto, 'Marta Alvarez'],
+  ['a child without a known parent', orphan, first, ofOtto, 'Otto Other'],
+])('names the person who signs in for %s after a correction', (_, member, first, after, name) => {
   expect(signedInOf(member, first, after)).toBe(name);
 });

@@ -8,24 +8,24 @@ import { readAccount } from '#records/accounts.ts';
 import { readMember } from './store.ts';
 
 /**
- * The name of the person who signs in for a member. `after` counts only for the account's first member, or if no one else is
- * known.
+ * Returns the name of the person who signs in for a member. The corrected data (`after`) counts only for the account's
+ * first member, or if no one else is known.
  */
 export function signedInOf(member: Member, first: Member, after = member): string {
   const holder = first.user_id === member.user_id ? after : first;
-  // Who was handed over and is a minor after all has a parent, too.
+  // A member who was handed over but is a minor also has a parent.
   const parent = isParentAsked(holder, dayOf()) ? holder : parentOf(holder);
   return parentName(parent) || parentName(member) || parentName(after) || fullName(holder);
 }
 
-/** The first member of a member's account, read within a transaction. */
+/** Reads the first member of a member's account within a transaction. */
 export async function readFirst(transaction: Transaction, member: Member): Promise<Member> {
   const first = (await readAccount(transaction, member.account_uid))?.members[0];
   const acting = first !== undefined && first !== member.user_id ? await readMember(transaction, first) : undefined;
   return acting ?? member;
 }
 
-/** The name of whoever signs in for a member, as `signedInOf` says, read within a transaction. */
+/** Returns the name of the person who signs in for a member, as `signedInOf` does, read within a transaction. */
 export async function readSignedIn(transaction: Transaction, member: Member, after = member): Promise<string> {
   return signedInOf(member, await readFirst(transaction, member), after);
 }

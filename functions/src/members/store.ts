@@ -22,7 +22,7 @@ import { waitsSince } from './policy.ts';
 import { sameKeys } from './same-keys.ts';
 import { clubKey, nameKey, searchedOf } from './search.ts';
 
-/** A member as the document says it, with what the searches and the daily work find it by. */
+/** Returns the document of a member, with the fields derived for searches and the daily run. */
 export function documentOf(kept: Member): Member {
   const same_keys = sameKeys(kept);
   const { lacks_consent: _, waits_since: __, ...parsed } = member.parse(kept);
@@ -48,37 +48,39 @@ const converter: FirestoreDataConverter<Member> = {
   fromFirestore: (snapshot) => member.parse(snapshot.data()),
 };
 
-/** The member that a snapshot of a trigger holds; undefined where it holds none. */
+/** Parses the member in a trigger's snapshot; undefined if it holds none. */
 export function memberIn(snapshot: { data(): unknown }): Member | undefined {
   return member.safeParse(snapshot.data()).data;
 }
 
-/** All members, as documents of the database. */
+/** The collection of members, validated on read. */
 export function members() {
   return database().collection(collections.members).withConverter(converter);
 }
 
-/** All members as they are stored, for whoever goes through them or keeps something below one. */
+/** The stored members without validation, for full scans and subcollections. */
 export function allMembers(): CollectionReference {
   return database().collection(collections.members);
 }
 
-/** A member by id, or undefined. */
+/** Finds a member by id, or undefined. */
 export async function findMember(uid: string): Promise<Member | undefined> {
   return (await getDocument(members().doc(uid))).data();
 }
 
-/** The member for whom an account acts unless it says for whom, the first; or undefined. Of no account it takes as long. */
+/**
+ * Finds the account's default member, its first. Takes equally long for an unknown account, so timing reveals nothing.
+ */
 export function findActing(account: Pick<Account, 'members'> | undefined): Promise<Member | undefined> {
   return findMember(account?.members[0] ?? 'nobody');
 }
 
-/** The members of an account, the first one first. */
+/** Finds an account's members, in order. */
 export async function findMembersOf({ members }: Pick<Account, 'members'>): Promise<Member[]> {
   return findMembers(members);
 }
 
-/** The members of an account, the first one first, read within a transaction. */
+/** Reads an account's members within a transaction, in order. */
 export async function readMembersOf(
   transaction: Transaction,
   { members }: Pick<Account, 'members'>,
@@ -87,48 +89,48 @@ export async function readMembersOf(
   return found.flatMap((known) => known ?? []);
 }
 
-/** The first member of the account of an e-mail address (in lower case), or undefined. */
+/** Finds the first member of the account with an email address (lowercase), or undefined. */
 export async function findMemberByEmail(email: string): Promise<Member | undefined> {
   return findActing(await findAccountByEmail(email));
 }
 
-/** All members of the account of an e-mail address (in lower case), the first one first. */
+/** Finds all members of the account with an email address (lowercase), in order. */
 export async function findMembersByEmail(email: string): Promise<Member[]> {
   const account = await findAccountByEmail(email);
   return account ? findMembersOf(account) : [];
 }
 
-/** Some members by their ids; of an id that nobody has, nothing. */
+/** Finds members by id. Unknown ids are omitted. */
 export async function findMembers(uids: readonly string[]): Promise<Member[]> {
   return (await getAllDocuments(uids.map((uid) => members().doc(uid)))).flatMap((found) => found.data() ?? []);
 }
 
-/** A member by id, read within a transaction, or undefined. */
+/** Reads a member by id within a transaction, or undefined. */
 export async function readMember(transaction: Transaction, uid: string): Promise<Member | undefined> {
   return (await getInTransaction(transaction, members().doc(uid))).data();
 }
 
-/** The same. Throws 404 for an unknown member. */
+/** Reads a member by id within a transaction. Throws 404 for an unknown member. */
 export async function readKnown(transaction: Transaction, uid: string): Promise<Member> {
   const known = await readMember(transaction, uid);
   if (!known) throw notFound();
   return known;
 }
 
-/** An id that no member has. */
+/** Returns an id for a new member. */
 export function newMemberId(): string {
   return members().doc().id;
 }
 
-/** Creates the record of a member alone; the account is the caller’s. Returns the member. */
+/** Creates a member record only; the caller handles the account. Returns the member. */
 export function createOnly(creator: Creator, created: Member): Member {
   creator.create(members().doc(created.user_id), created);
   return created;
 }
 
 /**
- * Creates members who share an account, that of the first of them, which claims the e-mail address; the transaction or batch
- * fails when one of them exists. Without a password the provider knows nothing of the account. Returns them.
+ * Creates members who share an account, and the account, which claims the first one's email address. Without
+ * `atProvider`, the account has no password. The transaction or batch fails if any of them exists. Returns the members.
  */
 export function createHousehold(creator: Creator, all: [Member, ...Member[]], atProvider = notAtProvider): Member[] {
   createAccount(creator, { ...all[0], members: all.map(({ user_id }) => user_id) }, atProvider);
@@ -136,12 +138,12 @@ export function createHousehold(creator: Creator, all: [Member, ...Member[]], at
   return all.map((member) => createOnly(creator, { ...member, has_password }));
 }
 
-/** Creates a member with an account of their own, in the same way. Returns the member. */
+/** Creates a member with their own account, as `createHousehold` does. Returns the member. */
 export function createMember(creator: Creator, member: Member, atProvider?: AtProvider): Member {
   return createHousehold(creator, [member], atProvider)[0] ?? member;
 }
 
-/** Creates a further member of an account that was read in the same transaction. Returns the member. */
+/** Adds a new member to an account that was read in the same transaction. Returns the member. */
 export function addMember(transaction: Transaction, account: Account, member: Member): Member {
   const { account_uid, alias, email_confirmed_at } = account;
   const known = { has_password: alias !== null, email_confirmed: email_confirmed_at !== null };
@@ -149,21 +151,22 @@ export function addMember(transaction: Transaction, account: Account, member: Me
   return createOnly(transaction, { ...member, account_uid, ...known });
 }
 
-/** Writes a member, as it was read in the same transaction or last changed in it, with changes. */
+/** Applies changes to a member that was read or last changed in the same transaction. Returns the changed member. */
 export function changeMember(transaction: Transaction, current: Member, changes: Partial<Member>): Member {
   const changed: Member = { ...current, ...changes };
   transaction.set(members().doc(current.user_id), changed);
   return changed;
 }
 
-/** Has the next search for duplicates compare a member once more, also one that cannot be read. */
+/** Marks a member, even an invalid document, for the next search for duplicates. */
 export async function markToCompare(id: string): Promise<void> {
   await allMembers().doc(id).update({ same_at: new Date().toISOString() });
 }
 
 /**
- * Removes a member from an account, both read in the same transaction, and with the last one the account, whose address
- * is then free; the number stays given. Returns the account as it is left, undefined where it went.
+ * Deletes a member from an account, both read in the same transaction, and the account with its last member, which
+ * frees its address; the membership number stays reserved. Returns the remaining account, or undefined if it was
+ * deleted.
  */
 export function removeMember(transaction: Transaction, account: Account, member: Member): Account | undefined {
   removeOnly(transaction, member);
@@ -173,7 +176,7 @@ export function removeMember(transaction: Transaction, account: Account, member:
   return undefined;
 }
 
-/** Removes the record of a member that was read in the same transaction, alone; what becomes of the account is the caller's. */
+/** Deletes a member record that was read in the same transaction; the caller handles the account. */
 export function removeOnly(transaction: Transaction, member: Member): void {
   transaction.delete(members().doc(member.user_id));
 }

@@ -5,7 +5,10 @@ import { ageOn } from '@portal/contract/values/days';
 import { fullName } from '@portal/contract/values/format';
 import { verifyQr } from '#platform/qr.ts';
 
-/** The digital card of a member who was given a number, once the policies are accepted; its QR code holds the public verify address. */
+/**
+ * Returns the digital card of an approved member with a number and consent, or null. Its QR code holds the public
+ * verification URL.
+ */
 async function membershipCardOf(member: Member): Promise<MembershipCard | null> {
   const { card_code, membership_number, membership_expiry } = member;
   if (member.status !== 'approved' || lacksConsent(member)) return null;
@@ -19,24 +22,24 @@ async function membershipCardOf(member: Member): Promise<MembershipCard | null> 
   };
 }
 
-/** A member as the API tells of one in lists, without the card. */
+/** Returns a member as shown in API lists, without the card. */
 export function userOf(member: Member): User {
   return { ...member, membership_card: null };
 }
 
-/** A member as the API tells the member, with the card once approved. */
+/** Returns a member as shown to themselves, with the card once approved. */
 export async function ownUserOf(member: Member): Promise<User> {
   return { ...member, membership_card: await membershipCardOf(member) };
 }
 
-/** The members of a household as the API tells the account that signs in for them. */
+/** Returns a household's members as shown to their account. */
 export function householdOf(members: readonly Member[]): Promise<User[]> {
   return Promise.all(members.map(ownUserOf));
 }
 
 type Holder = Pick<Member, 'first_name' | 'last_name' | 'date_of_birth' | 'membership_type'>;
 
-/** Whether somebody is a minor on a day; of whom no birth date is known, the type tells. */
+/** Reports whether a member is a minor on a day; without a birth date, the type decides. */
 export function isMinor({ date_of_birth, membership_type }: Holder, day: string): boolean {
   return date_of_birth ? ageOn(day, date_of_birth) < adultAge : membership_type === 'youth';
 }
@@ -45,7 +48,7 @@ function initial(name: string): string {
   return `${[...name][0]?.toUpperCase()}.`;
 }
 
-/** The name that strangers see who scan a card on a day (`YYYY-MM-DD`): of minors only the initials. */
+/** Returns the name shown to strangers who scan a card on a day (`YYYY-MM-DD`): only initials for minors. */
 export function publicName(holder: Holder, day: string): string {
   if (!isMinor(holder, day)) return fullName(holder);
   return `${initial(holder.first_name)} ${initial(holder.last_name)}`;
