@@ -17,7 +17,7 @@ const metafile: { inputs: Record<string, Input>; outputs: Record<string, Output>
 );
 const { inputs, outputs } = metafile;
 
-/** The sources of all that is loaded with an entry: of its file of the bundle, and of those that this imports. */
+/** Returns the sources loaded with an entry point: those of its bundle file and of the files that it imports. */
 function sourcesOf(entryPoint: string): string[] {
   const files = new Set<string>();
   const visit = (file: string) => {
@@ -30,11 +30,11 @@ function sourcesOf(entryPoint: string): string[] {
   return [...files].flatMap((file) => Object.keys(outputs[file]?.inputs ?? {}));
 }
 
-const roomsIn = (sources: string[]) => [
+const foldersIn = (sources: string[]) => [
   ...new Set(sources.flatMap((source) => /^functions\/src\/(\w[\w-]*)\//.exec(source)?.slice(1) ?? [])),
 ];
 
-/** What only some calls need. */
+/** Packages that only some calls need. */
 const later = [
   'stripe',
   'nodemailer',
@@ -50,8 +50,8 @@ const later = [
 const packagesIn = (sources: string[], names: string[]) =>
   names.filter((name) => sources.some((source) => source.includes(`node_modules/${name}/`)));
 
-test('a process starts with the code that declares functions, and that of no room', () => {
-  expect(roomsIn(sourcesOf('functions/src/index.ts')).sort()).toEqual(['platform', 'server']);
+test('loads no feature folder when a process starts', () => {
+  expect(foldersIn(sourcesOf('functions/src/index.ts')).sort()).toEqual(['platform', 'server']);
   expect(packagesIn(sourcesOf('functions/src/index.ts'), ['hono', ...later])).toEqual([]);
 });
 
@@ -61,20 +61,20 @@ test.each([
   'functions/src/mail/send.ts',
   'functions/src/imports/worker.ts',
   'functions/src/applications/follow-members.ts',
-])('%s comes without what only some calls need', (entry) => {
+])('%s loads no packages that only some calls need', (entry) => {
   expect(packagesIn(sourcesOf(entry), later)).toEqual([]);
 });
 
-test('the heaviest package comes once', () => {
+test('bundles the heaviest package once', () => {
   const sources = sourcesOf('functions/src/index.ts');
   const copies = sources.filter((source) => source.endsWith('google-gax/build/protos/operations.js'));
   expect(copies).toEqual(['node_modules/google-gax/build/protos/operations.js']);
 });
 
-test('what is awaited by its names is no CommonJS, of which a bundle knows only the whole', () => {
+test('imports no CommonJS dynamically, since it cannot be tree-shaken', () => {
   const awaited = Object.values(inputs).flatMap(({ imports }) =>
     imports.filter(({ kind, path }) => kind === 'dynamic-import' && inputs[path]?.format === 'cjs'),
   );
-  const takenAsAWhole = ['node_modules/qrcode/lib/index.js', 'node_modules/react-dom/server.node.js'];
-  expect([...new Set(awaited.map(({ path }) => path))].sort()).toEqual(takenAsAWhole);
+  const allowed = ['node_modules/qrcode/lib/index.js', 'node_modules/react-dom/server.node.js'];
+  expect([...new Set(awaited.map(({ path }) => path))].sort()).toEqual(allowed);
 });

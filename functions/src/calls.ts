@@ -49,5 +49,5 @@ const handlers = {
   ...verifyApi,
 } satisfies Handlers<Exclude<keyof Contract, 'stripeWebhook'>>;
 
-/** Every call of the portal. */
+/** The app for all API calls of the portal. */
 export const callsApp = createApp(contract, handlers);

@@ -8,7 +8,7 @@ type Name = keyof typeof functions;
 
 const endpointOf = (name: Name) => functions[name].__endpoint;
 
-/** How many calls of a function there are at once, at most. */
+/** Returns the maximum number of concurrent calls of a function. */
 function callsAtOnce(name: Name): number {
   const { maxInstances, concurrency } = endpointOf(name);
   return Number(maxInstances) * Number(concurrency);
@@ -16,17 +16,17 @@ function callsAtOnce(name: Name): number {
 
 const secretsOf = (name: Name) => endpointOf(name).secretEnvironmentVariables?.map(({ key }) => key);
 
-test('at most ten connections to the mail server', () => {
-  // A mail of the outbox goes over one; an upload welcomes its members over several, and the daily work sends what was left.
+test('opens at most ten connections to the mail server', () => {
+  // An outbox email uses one connection; an upload's welcome emails and the daily run use several.
   const several = callsAtOnce('runImport') + Number(endpointOf('daily').maxInstances);
   expect(callsAtOnce('sendMail') + several * connectionsAtOnce).toBeLessThanOrEqual(10);
 });
 
-test('an upload has its process to itself', () => {
+test('gives each upload a process of its own', () => {
   expect(endpointOf('runImport').concurrency).toBe(1);
 });
 
-test.each(['api', 'stripeWebhook'] as const)('%s gives up when Hosting does, not before', (name) => {
+test.each(['api', 'stripeWebhook'] as const)('%s times out together with Hosting', (name) => {
   expect(endpointOf(name).timeoutSeconds).toBe(60);
 });
 
@@ -37,16 +37,19 @@ test.each<[Name, string[] | undefined]>([
   ['sendMail', ['SMTP_PASSWORD']],
   ['followMembers', undefined],
   ['daily', ['STRIPE_SECRET_KEY', 'SMTP_PASSWORD']],
-])('%s is given the secrets that it needs, and no others', (name, secrets) => {
+])('%s gets only the secrets that it needs', (name, secrets) => {
   expect(secretsOf(name)).toEqual(secrets);
 });
 
-test('what a change of the database calls is called again when it fails', () => {
+test('retries failed database triggers', () => {
   const triggers = ['runImport', 'sendMail', 'followMembers'] as const;
   for (const name of triggers) expect(endpointOf(name).eventTrigger?.retry).toBe(true);
 });
 
-test.each(Object.keys(functions) as Name[])('%s runs as the account that scripts/cloud/project.sh makes', (name) => {
-  const account = endpointOf(name).serviceAccountEmail as Expression<string>;
-  expect(account.toCEL()).toBe('portal-functions@{{ params.PROJECT_ID }}.iam.gserviceaccount.com');
-});
+test.each(Object.keys(functions) as Name[])(
+  '%s runs as the service account created by scripts/cloud/project.sh',
+  (name) => {
+    const account = endpointOf(name).serviceAccountEmail as Expression<string>;
+    expect(account.toCEL()).toBe('portal-functions@{{ params.PROJECT_ID }}.iam.gserviceaccount.com');
+  },
+);

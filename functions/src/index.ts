@@ -11,14 +11,14 @@ import { followSuiteClock } from '#platform/clock.ts';
 import { config, smtpPassword, stripeSecretKey, stripeWebhookSecret, timeZone } from '#platform/config.ts';
 import { keepRequestsRaw, serve } from '#server/serve.ts';
 
-// Each function is a process of its own, and its start is waited for: it loads its part when it is first called, and
-// none of the others'. docs/decisions/0004-functions-runtime.md has the reasons for the options.
+// Each function is its own process with a cold start, so it loads its code on the first call, and only that.
+// docs/decisions/0004-functions-runtime.md explains the options.
 
 setGlobalOptions({
   region: 'us-east1',
   memory: '256MiB',
   maxInstances: 5,
-  // Made by scripts/cloud/project.sh, with no more roles than they need.
+  // Created by scripts/cloud/project.sh with the minimum roles.
   serviceAccount: expr`portal-functions@${projectID}.iam.gserviceaccount.com`,
 });
 keepRequestsRaw();
@@ -27,9 +27,9 @@ onInit(() => {
   followSuiteClock();
 });
 
-/** Every call of the portal. */
+/** All API calls of the portal. */
 export const api = onRequest(
-  // Uploads are copied several times on their way, beside the other calls of the instance; Hosting waits for 60 s.
+  // Uploads are copied several times in memory, alongside other calls of the instance. Hosting times out after 60 s.
   { secrets: [stripeSecretKey], memory: '1GiB', concurrency: 40, maxInstances: 20, timeoutSeconds: 60 },
   async (request, response) => {
     const { callsApp } = await import('./calls.ts');
@@ -37,7 +37,7 @@ export const api = onRequest(
   },
 );
 
-/** What the payment provider calls: on its own, so that a rush of events and one of members do not meet. */
+/** The payment provider's webhook, separate so that bursts of events and of members do not affect each other. */
 export const stripeWebhook = onRequest(
   { secrets: [stripeSecretKey, stripeWebhookSecret], concurrency: 20, timeoutSeconds: 60 },
   async (request, response) => {
@@ -46,7 +46,7 @@ export const stripeWebhook = onRequest(
   },
 );
 
-/** Works on each upload of members; a worker that is interrupted is followed by another one. */
+/** Processes each upload of members. If a worker is interrupted, another one takes over. */
 export const runImport = onDocumentCreated(
   {
     document: `${collections.imports}/{id}`,
@@ -63,9 +63,9 @@ export const runImport = onDocumentCreated(
   },
 );
 
-/** Sends each mail that a transaction put into the outbox; a mail server that is down is tried again. */
+/** Sends each email that a transaction queued in the outbox; retries while the mail server is down. */
 export const sendMail = onDocumentCreated(
-  // With the two workers on uploads and the daily work, at most ten connections to the mail server: more, and many refuse them.
+  // With the two upload workers and the daily run, at most ten connections: many mail servers refuse more.
   {
     document: `${collections.outbox}/{id}`,
     retry: true,
@@ -79,9 +79,9 @@ export const sendMail = onDocumentCreated(
   },
 );
 
-/** Brings rosters and lists of participants up to date when a member that may be on them changes. */
+/** Updates rosters and participant lists when a listed member changes. */
 export const followMembers = onDocumentUpdated(
-  // Whoever is on the same list meets there; more at once would mostly wait for each other.
+  // Updates of the same list contend; higher concurrency would mostly wait.
   { document: `${collections.members}/{uid}`, retry: true, concurrency: 10 },
   async ({ data, params }) => {
     const { followMember } = await import('#applications/follow-members.ts');
@@ -89,9 +89,9 @@ export const followMembers = onDocumentUpdated(
   },
 );
 
-/** Does what the portal owes each day; locally, `npm run daily` does. */
+/** Does the daily work; locally, `npm run daily` does it. */
 export const daily = onSchedule(
-  // At an hour that every day has once, also where clocks change; what fails is done the next day.
+  // This time exists exactly once on every day, even when clocks change. Failed work is retried the next day.
   {
     schedule: 'every day 04:30',
     timeZone,

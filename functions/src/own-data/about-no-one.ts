@@ -1,11 +1,11 @@
 import type { CollectionPath } from '@portal/contract/values/collection-paths';
 
-/** Why a collection keeps nothing by which a person could be found. */
+/** Explains why a collection contains no personal data. */
 export interface AboutNoOne {
   why: string;
 }
 
-/** The collections that keep nothing by which a person could be found. */
+/** The collections without personal data that a member could be found by. */
 export const aboutNoOne = {
   'merges/*/moved': { why: 'Where it lies what merges have moved: removed when they can’t be taken back anymore' },
   'documents/*/chunks': { why: 'The files of your documents: they are in the folder “documents”' },

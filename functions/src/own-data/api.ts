@@ -13,7 +13,7 @@ import { countFor, type KeyLimit } from '#records/limits.ts';
 import { askToDelete, keepMember } from './ask.ts';
 import { completeNow } from './complete.ts';
 
-/** Downloads of all data, which read much: 10 an hour of one member. */
+/** Downloads of all data (expensive reads): 10 an hour per member. */
 const dataLimit: KeyLimit = { name: 'own-data', max: 10, seconds: 60 * 60 };
 
 const newest = 50;
@@ -26,7 +26,7 @@ function lookOf({ at, actor_name: by_name, subject: what }: Activity): Look {
 
 async function archiveFor(member: Member): Promise<FileAnswer> {
   await countFor(dataLimit, member.user_id);
-  // Loaded by the first download, so that other calls start sooner.
+  // Loaded on the first download, so that cold starts stay fast.
   const { archiveOf } = await import('./archive.ts');
   return archiveOf(member);
 }

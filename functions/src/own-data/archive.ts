@@ -7,7 +7,10 @@ import { findAccount } from '#records/accounts.ts';
 import { gather, gatherFiles } from './gather.ts';
 import { pageOf } from './page.ts';
 
-/** All that is kept of a member as a ZIP: a page to read, the same as JSON, and the uploaded files. Throws 404 where the account is gone. */
+/**
+ * Returns all of a member's data as a ZIP: a readable page, the same as JSON, and the uploaded files. Throws 404 if the
+ * account was deleted.
+ */
 export async function archiveOf(member: Member): Promise<FileAnswer> {
   const account = await findAccount(member.account_uid);
   if (!account) throw notFound();
@@ -16,7 +19,7 @@ export async function archiveOf(member: Member): Promise<FileAnswer> {
     'data.html': strToU8(pageOf(data)),
     'data.json': strToU8(JSON.stringify(data, null, 2)),
   };
-  // What was uploaded is packed already.
+  // Uploaded files are already compressed.
   for (const { name, bytes } of files) entries[`documents/${name}`] = [bytes, { level: 0 }];
   return { name: `my-data-${dayOf()}.zip`, content_type: 'application/zip', bytes: zipSync(entries) };
 }

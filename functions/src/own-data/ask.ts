@@ -12,7 +12,7 @@ import { readAccount } from '#records/accounts.ts';
 import { recordActivity } from '#records/activity.ts';
 import { obstacleToDeletion } from './policy.ts';
 
-/** Who asks: the account of the member, by its uid, or an admin, with the reason that only admins read. */
+/** Who requests a deletion: the member's account, by uid, or an admin, with a reason that only admins see. */
 export type AskedBy = { account_uid: string; actor: Member } | { actor: Member; reason: string };
 
 async function readAsked(transaction: Transaction, id: string, by: object): Promise<Member> {
@@ -23,8 +23,8 @@ async function readAsked(transaction: Transaction, id: string, by: object): Prom
 }
 
 /**
- * Asks to delete a member in 14 days, with a mail to the account's address; asked again, nothing changes. Returns the day.
- * Throws 404 for nobody (of the account), 409 where something is in the way.
+ * Schedules a member's deletion in 14 days and emails the account. Asking again changes nothing. Returns the day of the
+ * deletion. Throws 404 for an unknown member or one outside the account, 409 if something prevents the deletion.
  */
 export function askToDelete(id: string, by: AskedBy): Promise<string> {
   return transact(async (transaction) => {
@@ -53,7 +53,10 @@ export function askToDelete(id: string, by: AskedBy): Promise<string> {
   });
 }
 
-/** Takes a deletion back, with a mail; where there is none, nothing changes. Throws 404 for nobody (of the account). */
+/**
+ * Cancels a scheduled deletion and emails the account; does nothing if none is scheduled. Throws 404 for an unknown
+ * member or one outside the account.
+ */
 export async function keepMember(id: string, by: { account_uid?: string; actor: Member }): Promise<void> {
   await transact(async (transaction) => {
     const member = await readAsked(transaction, id, by);

@@ -5,7 +5,7 @@ import { findClaimed } from '#records/accounts.ts';
 import { allDepartures, type Departure, departureIn, forgetDeparture } from '#records/departures.ts';
 import { type Holding, holdings } from './holdings.ts';
 
-/** By what is looked for; an address that somebody has taken since is theirs. */
+/** Returns the departure without addresses that another account has claimed since. */
 async function stillTheirs(departure: Departure): Promise<Departure> {
   const { email, addresses } = departure;
   const claimed = await findClaimed([...new Set([...(email ? [email] : []), ...addresses])]);
@@ -22,15 +22,15 @@ async function leave({ goes, found }: Holding, whose: Departure): Promise<void> 
 }
 
 /**
- * Removes what is kept of somebody who was taken out, in steps; stopped anywhere, it goes on with the next run. What fails for one
- * collection keeps no other waiting; throws at the end where something failed.
+ * Deletes the remaining data of a removed member, collection by collection. The next run resumes an interrupted
+ * deletion. A failure in one collection does not stop the others; throws at the end if any failed.
  */
 export async function completeDeparture(departure: Departure): Promise<void> {
   const failed: string[] = [];
   for (const [collection, holding] of Object.entries(holdings)) {
     if ('why' in holding) continue;
     try {
-      // Asked anew each time, for somebody may register with the address meanwhile.
+      // Checked each time, since the address may be registered again in the meantime.
       await leave(holding, await stillTheirs(departure));
     } catch (error) {
       warn('What a collection keeps of who is gone could not be removed.', { collection }, error);
@@ -41,7 +41,7 @@ export async function completeDeparture(departure: Departure): Promise<void> {
   await forgetDeparture(departure);
 }
 
-/** Removes what is kept of those who are gone; what fails, the daily work does. */
+/** Completes departures right away. Logs a failure, which the daily run retries. */
 export async function completeNow(departures: readonly Departure[]): Promise<void> {
   try {
     for (const departure of departures) await completeDeparture(departure);
@@ -50,7 +50,7 @@ export async function completeNow(departures: readonly Departure[]): Promise<voi
   }
 }
 
-/** Completes departures that were stopped; returns of how many something is still there, which the next run tries. */
+/** Completes interrupted departures. Returns the number still incomplete, which the next run retries. */
 export async function completeDepartures(): Promise<number> {
   const { failed = 0 } = await eachAlone(allDepartures(), async (found) => {
     await completeDeparture(departureIn(found));

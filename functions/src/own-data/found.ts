@@ -1,7 +1,7 @@
 import type { Query } from 'firebase-admin/firestore';
 import type { Departure } from '#records/departures.ts';
 
-// Builds queries from the identifiers that are known.
+// Builds queries from the known identifiers.
 
 type Find = (by: string) => Query | Query[];
 type Found = (whose: Departure) => Query[];

@@ -12,25 +12,25 @@ import { findDuplicatesOf } from '#records/duplicates.ts';
 import { holdings } from './holdings.ts';
 import { ownAddresses } from './policy.ts';
 
-/** What one collection keeps of somebody. */
+/** A member's data in one collection. */
 interface Section {
   collection: string;
   title: string;
   records: Record<string, unknown>[];
 }
 
-/** All that is kept of somebody, as it is given out. */
+/** All of a member's data, as exported. */
 export interface OwnData {
   name: string;
   made_at: string;
   sections: Section[];
-  /** What is kept nowhere that it could be found by, or cannot be read: by collection, why. */
+  /** Collections that cannot be searched by person or read, with the reason. */
   left_out: { collection: string; why: string }[];
 }
 
 /**
- * By what somebody is looked for. What is the account's is the first member's: that is who signs in. The address of a record that
- * was merged into this one is somebody else's once they have it.
+ * Returns the identifiers to search by. Account data belongs to the first member, who signs in. The address of a merged
+ * record counts only while no other account has claimed it.
  */
 async function whoseOf(
   { user_id, account_uid, email, membership_number }: Member,
@@ -51,7 +51,7 @@ async function whoseOf(
   };
 }
 
-/** All that is kept of a member, by collection; the bytes of documents apart. */
+/** Collects a member's data by collection, without the bytes of documents. */
 export async function gather(member: Member, account: Account): Promise<OwnData> {
   const whose = await whoseOf(member, account);
   const sections: Section[] = [];
@@ -62,7 +62,7 @@ export async function gather(member: Member, account: Account): Promise<OwnData>
       continue;
     }
     const found = (await Promise.all(holding.found(whose).map(gatherAll))).flat();
-    // The id of a link is its hash, that of a pair or a merge says who the other one is.
+    // A link's id is its hash; the id of a pair or merge reveals the other member.
     const idOf = (id: string) => (['tokens', 'duplicates', 'merges'].includes(collection) ? {} : { id });
     const records = [...new Map(found.map((doc) => [doc.ref.path, doc])).values()];
     if (records.length > 0)
@@ -75,13 +75,13 @@ export async function gather(member: Member, account: Account): Promise<OwnData>
   return { name: fullName(member), made_at: now().toISOString(), sections, left_out };
 }
 
-/** A file that somebody uploaded. */
+/** A file that the member uploaded. */
 export interface OwnFile {
   name: string;
   bytes: Uint8Array;
 }
 
-// An answer holds 32 MB.
+// Responses are limited to 32 MB.
 const mostBytes = 25_000_000;
 const mostFiles = 100;
 
@@ -90,7 +90,7 @@ function nameOf({ document_type, uploaded_at, document_id, content_type }: Leade
   return `${document_type.replace('_', '-')}-${day}-${document_id.slice(0, 4)}.${contentTypes[content_type]}`;
 }
 
-/** The files of somebody's documents, the newest first, as many as fit into an answer. */
+/** Returns a member's document files, newest first, as many as fit into a response. */
 export async function gatherFiles({ user_id }: Member): Promise<OwnFile[]> {
   const files: OwnFile[] = [];
   let room = mostBytes;

@@ -28,20 +28,20 @@ test.each([
   ['about the person', {}, { by: 'The office', about: 'Ada Mercer', subject: record.subject }],
   ['by the person', { actor_uid: 'member-1', actor_name: 'Ada Mercer' }, { by: 'Ada Mercer', about: 'Ada Mercer' }],
   ['about another', { target_uid: 'member-2', target_name: 'Bo' }, { about: 'Another member', subject: null }],
-  ['about nobody', { target_uid: null, target_name: null }, { about: null, subject: record.subject }],
-])('a record of activity %s has no note of an admin, and no names of others', (_, changes, given) => {
-  const told = deed(found({ ...record, ...changes }), whose);
-  expect(told).toMatchObject(given);
-  expect(JSON.stringify(told)).not.toMatch(/Olga|admin-1|member-2|Bo|check|note/);
+  ['about no one', { target_uid: null, target_name: null }, { about: null, subject: record.subject }],
+])('exports an activity record %s without admin notes or others’ names', (_, changes, given) => {
+  const exported = deed(found({ ...record, ...changes }), whose);
+  expect(exported).toMatchObject(given);
+  expect(JSON.stringify(exported)).not.toMatch(/Olga|admin-1|member-2|Bo|check|note/);
 });
 
 test.each([
   ['ada@example.org', 'ada@example.org'],
   ['a-parent@example.org', undefined],
   [null, undefined],
-])('a consent given with %s is given out with %s', (email, told) => {
+])('exports a consent given with the address %s with the address %s', (email, exported) => {
   const { entered_by, ...rest } = accepted(found({ member_uid: 'member-1', email, entered_by: 'admin-1' }), whose);
   expect(entered_by).toBeUndefined();
-  expect(rest.email).toBe(told);
+  expect(rest.email).toBe(exported);
   expect(rest.entered).toBe(true);
 });

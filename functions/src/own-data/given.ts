@@ -5,7 +5,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { keptOf } from '#imports/forget.ts';
 import type { Departure } from '#records/departures.ts';
 
-/** What of a document is given out to the person whose it is. */
+/** Returns the part of a document that is exported to the member. */
 export type Give = (found: QueryDocumentSnapshot, whose: Departure) => Record<string, unknown>;
 
 function plainValue(value: unknown): unknown {
@@ -17,16 +17,16 @@ function plainValue(value: unknown): unknown {
   return value;
 }
 
-/** All of a document, as JSON takes it. */
+/** Exports a whole document, as JSON values. */
 export const all: Give = (found) => plainValue(found.data()) as Record<string, unknown>;
 
-/** All but some fields. */
+/** Exports all but some fields. */
 export const allBut = (...names: string[]) => ((found, whose) => omit(all(found, whose), names)) satisfies Give;
 
-/** Some fields only. */
+/** Exports only some fields. */
 export const only = (...names: string[]) => ((found, whose) => pick(all(found, whose), names)) satisfies Give;
 
-/** What an account keeps, without what opens it: of sessions and browsers, how many there are and since when. */
+/** Exports an account without its secrets: of sessions and browsers only their start and number. */
 export const account: Give = (found) => {
   const { account_uid, email, email_confirmed_at, alias, password_updated_at, sessions, devices } = found.data();
   return {
@@ -40,10 +40,10 @@ export const account: Give = (found) => {
   };
 };
 
-/** A link, without the code that it is known by. */
+/** Exports a link without its token's hash. */
 export const link = only('purpose', 'email', 'expires_at', 'used_at');
 
-/** A hand-over, without whose the other account is. */
+/** Exports a hand-over without the other account. */
 export const handOver: Give = (found, whose) => {
   const { handed_over_at, expires_at } = all(found, whose);
   return { handed_over_at, can_be_taken_back_until: expires_at };
@@ -51,7 +51,7 @@ export const handOver: Give = (found, whose) => {
 
 const office = 'The office';
 
-/** A record of activity: of others it says only that they are others; what an admin noted with it only admins read. */
+/** Exports an activity record without others' names and without admin notes. */
 export const deed: Give = (found, { user_id }) => {
   const { actor_uid, actor_name, target_uid, target_name, subject, note, ...record } = found.data();
   const isOwn = actor_uid === user_id;
@@ -64,23 +64,23 @@ export const deed: Give = (found, { user_id }) => {
   };
 };
 
-/** What the office wrote, without who of it did. */
+/** Exports an office entry without its author. */
 export const written: Give = (found, whose) => {
   const { by_uid, by_name, ...rest } = all(found, whose);
   return { ...rest, by: office };
 };
 
-/** What was accepted, without who of the office entered it from paper, and without the address of another account: a parent's. */
+/** Exports a consent without the admin who entered it and without another account's address, such as a parent's. */
 export const accepted: Give = (found, whose) => {
   const { entered_by = null, email, ...rest } = all(found, whose);
   return { ...rest, ...(email === whose.email && { email }), entered: entered_by !== null };
 };
 
-/** That somebody was a member twice; the number is the person’s own other one. */
+/** Exports a merge; the number is the member's other one. */
 export const pair: Give = (found, whose) => {
   const { state, found_at, decided_at, merging } = all(found, whose) as unknown as Duplicate;
   return { state, found_at, decided_at, merged_number: merging?.number ?? null };
 };
 
-/** What uploads tell of the addresses. */
+/** Exports the upload data about the member's addresses. */
 export const upload: Give = (found, { addresses }) => keptOf(found, addresses);

@@ -5,12 +5,12 @@ import { holdings } from './holdings.ts';
 
 const page = readFileSync(new URL('../../../docs/privacy.md', import.meta.url), 'utf8');
 
-test.each(collectionPaths)('%s has a row of its own, and stands in the page about privacy', (path) => {
+test.each(collectionPaths)('%s has its own row and is listed on the privacy page', (path) => {
   expect(Object.keys(holdings)).toContain(path);
   expect(page).toContain(`\`${path.split('/').at(-1)}\``);
 });
 
-test('nobody is looked for by what is not known', () => {
+test('does not search by unknown identifiers', () => {
   const nobody = {
     user_id: null,
     account_uid: null,

@@ -52,8 +52,8 @@ import {
 import { applicationsOf, removeLed } from './leading.ts';
 
 /**
- * What a collection keeps of somebody: how it is found, what of it is given out, and how it goes. `at once` goes in the
- * transaction that takes the member out; `swept` is all that is found.
+ * How a collection's data about a member is found, exported and deleted. `at once` is deleted in the transaction that
+ * removes the member; `swept` deletes everything found.
  */
 export interface Holding {
   title: string;
@@ -67,7 +67,7 @@ const applications = {
   goes: ofMember(removeLed),
 };
 
-/** All collections, in the order in which what they keep of somebody goes. */
+/** All collections, in the order of deletion. */
 export const holdings: Record<CollectionPath, Holding | AboutNoOne> = {
   members: {
     title: 'Membership',
@@ -79,14 +79,14 @@ export const holdings: Record<CollectionPath, Holding | AboutNoOne> = {
   emails: { title: 'Sign-in address', found: byAccount(claimsOf), given: all, goes: 'at once' },
   tokens: {
     title: 'Links that we emailed',
-    // One that takes a hand-over back is known by that.
+    // Take-back links are found by the hand-over.
     found: byAny(byIds(linksOf), byAddress(linksTo)),
     given: link,
     goes: 'swept',
   },
   hand_overs: {
     title: 'Hand-overs that can be taken back',
-    // An account that has gone with its last member can still get that one back.
+    // A member can still be returned to an account that was deleted with its last member.
     found: ({ user_id, account_uid }) => [
       ...(user_id ? [handOversOf(user_id)] : []),
       ...(user_id && account_uid ? [handOversFrom(account_uid)] : []),
@@ -100,16 +100,16 @@ export const holdings: Record<CollectionPath, Holding | AboutNoOne> = {
   'members/*/notes': { title: 'Notes of the office', found: byMember(notes), given: written, goes: 'swept' },
   duplicates: {
     title: 'Records of yours that were merged',
-    // A pair that nobody has decided, or that is not one person, would tell of somebody else.
+    // A pair that is undecided or of different people would reveal the other member.
     found: byMember(mergesOf),
     given: pair,
     goes: ofMember(forgetPairs),
   },
   merges: {
     title: 'Merges that can be taken back',
-    // With an account goes its address, by which a merge would make it again.
+    // Deleting an account also deletes its address, with which undoing a merge would recreate it.
     found: byAny(byMember(keptMergesOf), byAccount(keptMergesFrom)),
-    // Both records as they were: what of them is the member’s is given out where it is now.
+    // Contains both records before the merge; the member's current data is exported elsewhere.
     given: only('merged_at', 'until'),
     goes: async ({ user_id, account_uid }) => {
       if (user_id) await forgetMergesOf([user_id]);

@@ -8,7 +8,7 @@ import { inBatch } from '#platform/firestore.ts';
 import { removeCode } from '#records/card-codes.ts';
 import { releaseNumber } from '#records/numbers.ts';
 
-/** A leader's applications of a kind, as they are stored. */
+/** A leader's stored applications of a kind. */
 export function applicationsOf(kind: ApplicationKind, uid: string): Query {
   return allApplications(kind).where('owner_uid', '==', uid);
 }
@@ -31,7 +31,7 @@ async function removeOfKind(kind: ApplicationKind, uid: string): Promise<void> {
   });
 }
 
-/** Removes what a leader led: charters and events with their lists and certificates. Their numbers stay given, to nothing. */
+/** Deletes a leader's charters and events with their lists and certificates. Their numbers stay reserved. */
 export async function removeLed(uid: string): Promise<void> {
   for (const kind of applicationKinds) await removeOfKind(kind, uid);
 }

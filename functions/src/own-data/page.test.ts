@@ -23,7 +23,7 @@ const data = {
   left_out: [{ collection: 'limits', why: 'Counts of attempts' }],
 };
 
-test('the page says everything in plain words and nothing of it is markup', () => {
+test('shows all data in plain words with markup escaped', () => {
   const page = pageOf(data);
   expect(page).toContain('<h2>Membership</h2>');
   expect(page).toContain('<th scope="row">First name</th><td>Ada &amp; &quot;Eve&quot;</td>');

@@ -4,7 +4,7 @@ import { dayText } from '@portal/contract/values/format';
 import { escape as escaped, upperFirst } from 'es-toolkit/string';
 import type { OwnData } from './gather.ts';
 
-/** A field's name as people write it: `first_name` is “First name”. */
+/** Returns a field's label: `first_name` becomes “First name”. */
 const labelOf = (name: string) => upperFirst(name.replaceAll('_', ' ').trim());
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
@@ -29,7 +29,7 @@ const style = `
   th, td { text-align: left; vertical-align: top; padding: 0.25rem 0.75rem 0.25rem 0; border-bottom: 1px solid #ddd; overflow-wrap: anywhere; }
   th { width: 30%; font-weight: 600; } ul { margin: 0; padding-left: 1.25rem; }`;
 
-/** All that is kept of somebody as one page, which any browser shows without a network. */
+/** Renders all of a member's data as one self-contained HTML page. */
 export function pageOf({ name, made_at, sections, left_out }: OwnData): string {
   const title = `What ${brand.name} keeps about ${name}`;
   const parts = sections.map(

@@ -7,8 +7,8 @@ import { eachAlone, eachDue, requireAll } from '#platform/each-due.ts';
 import { transact } from '#platform/firestore.ts';
 
 /**
- * A payment that no longer says who paid, by a random id in place of the member's: sums, days, methods, the provider's ids and the
- * membership number stay. What the provider tells of its money later still finds it.
+ * Returns an anonymized payment with a random owner id: amounts, days, methods, provider ids and the membership number
+ * stay. Later provider events still find it.
  */
 export function erased(payment: Payment, nobody: string): Payment {
   const { membership_number } = payment.user_info;
@@ -24,9 +24,9 @@ export function erased(payment: Payment, nobody: string): Payment {
 }
 
 /**
- * Takes who paid out of the payments that a query finds, some in each transaction that reads them, so that what settles beside it
- * is not lost; the query has to find them no more then. One that cannot be read keeps no other waiting. Returns how many there
- * were, and how many failed.
+ * Anonymizes the payments that a query finds, in transactions, so that concurrent updates are not lost. The query must
+ * no longer match anonymized payments. An invalid payment does not stop the others. Returns the number anonymized and
+ * failed.
  */
 export async function erasePayments(
   found: Query,
@@ -39,7 +39,7 @@ export async function erasePayments(
   return { erased: 0, failed: 0, ...counts };
 }
 
-/** An id that nobody has. */
+/** Returns an id that no member has. */
 export function nobody(): string {
   return payments().doc().id;
 }
@@ -48,7 +48,7 @@ function leaveOne(id: string): Promise<'done'> {
   return transact(async (transaction) => {
     const payment = await readPayment(transaction, id);
     const owner = payment && (await readMember(transaction, payment.owner_uid));
-    // Whoever has the address today has taken it since.
+    // The current owner of the address has taken it since.
     if (!payment || owner?.email === payment.user_info.email) return 'done' as const;
     const user_info = { ...payment.user_info, ...(owner && { email: owner.email }) };
     writePayment(transaction, owner ? { ...payment, user_info } : erased(payment, nobody()));
@@ -57,8 +57,9 @@ function leaveOne(id: string): Promise<'done'> {
 }
 
 /**
- * Puts the present address of their members into payments that name one (in lower case) which somebody has given up: a parent's,
- * who paid for a child that has an own account since. Those of nobody lose who paid; those of who has the address now stay.
+ * Replaces an abandoned address (lowercase) in payments by the member's current one, such as a parent's address in
+ * payments for a child with their own account since. Payments without a member are anonymized; payments of the
+ * address's current owner are unchanged.
  */
 export async function leaveAddress(email: string): Promise<void> {
   requireAll(await eachAlone(paymentsFrom(email), ({ id }) => leaveOne(id)));

@@ -30,7 +30,7 @@ test.each<[string, Partial<Member>, string[], Partial<Payment>, string | undefin
   ['a member alone in the account', {}, ['member-1'], {}, undefined],
   ['an admin', { role: 'admin' }, ['member-1'], {}, 'admin'],
   ['the person who signs in for others', {}, ['member-1', 'member-2'], {}, 'Others are in this account'],
-  ['somebody else in the account', {}, ['member-2', 'member-1'], {}, undefined],
+  ['another member of the account', {}, ['member-2', 'member-1'], {}, undefined],
   ['the first child in a parent’s account', child, ['member-1', 'member-2'], {}, undefined],
   ['a payment under review', {}, ['member-1'], { review: 'open' }, 'under review'],
   ['a refund under way', {}, ['member-1'], { refunds: [refund] }, 'refund is on its way'],
@@ -61,21 +61,17 @@ const pairWith = (stays: string, email: string | null): Pick<Duplicate, 'merging
 });
 
 test.each<[string, Parameters<typeof ownAddresses>, string[]]>([
-  ['one that was confirmed', ['member-1', account, []], ['ada@example.org']],
-  ['none that was not', ['member-1', { ...account, email_confirmed_at: null }, []], []],
-  ['none where the account stays', ['member-1', null, []], []],
-  ['never that of the federation', ['member-1', { ...account, email: brand.email }, []], []],
+  ['a confirmed address', ['member-1', account, []], ['ada@example.org']],
+  ['no unconfirmed address', ['member-1', { ...account, email_confirmed_at: null }, []], []],
+  ['no address if the account stays', ['member-1', null, []], []],
+  ['never the federation’s address', ['member-1', { ...account, email: brand.email }, []], []],
   [
-    'those of the records that were merged into theirs',
+    'the addresses of records merged into theirs',
     ['member-1', null, [pairWith('member-1', 'old@example.org'), pairWith('member-1', null), { merging: null }]],
     ['old@example.org'],
   ],
-  [
-    'none of a record that was merged into another one',
-    ['member-1', null, [pairWith('member-2', 'b@example.org')]],
-    [],
-  ],
-])('somebody is looked for by %s', (_, known, addresses) => {
+  ['no address of a record merged into another one', ['member-1', null, [pairWith('member-2', 'b@example.org')]], []],
+])('searches for a member by %s', (_, known, addresses) => {
   expect(ownAddresses(...known)).toEqual(addresses);
 });
 
@@ -84,18 +80,18 @@ const deleting = (by: 'account' | 'office'): Partial<Member> => ({
 });
 
 test.each<[string, Partial<Member>, string | null]>([
-  ['nobody asked for', {}, null],
-  ['is in order', deleting('account'), null],
-  ['an admin cannot have', { ...deleting('account'), role: 'admin' }, 'An admin'],
-  ['a suspended member asked for', { ...deleting('account'), status: 'suspended' }, 'The membership is suspended'],
-  ['the office asked for of a suspended one', { ...deleting('office'), status: 'suspended' }, null],
+  ['was not requested', {}, null],
+  ['has no obstacle', deleting('account'), null],
+  ['is of an admin', { ...deleting('account'), role: 'admin' }, 'An admin'],
+  ['a suspended member requested', { ...deleting('account'), status: 'suspended' }, 'The membership is suspended'],
+  ['the office requested for a suspended member', { ...deleting('office'), status: 'suspended' }, null],
 ])('a deletion that %s', (_, changes, why) => {
   const answer = whyLeft({ member: sampleMember(changes), account: { members: ['member-1'] }, payments: [] });
   if (why === null) expect(answer).toBeNull();
   else expect(answer).toContain(why);
 });
 
-test('a payment without its payer keeps sums, days, method, ids of the provider and the number, and nothing else of them', () => {
+test('keeps only amounts, days, method, provider ids and the membership number of an anonymized payment', () => {
   const before = withFigures({ ...paid, refunds: [{ ...refund, state: 'succeeded', settled_at: at }] });
   const after = withFigures(erased(before, 'somebody'));
   expect(after).toEqual({

@@ -10,16 +10,16 @@ import { brand } from '@portal/contract/values/brand';
 interface Whose {
   member: Member;
   account: Pick<Account, 'members'>;
-  /** The member's own, as far as money may still move. */
+  /** The member's own payments that money may still move for. */
   payments: readonly Payment[];
 }
 
-/** Whether somebody signs in for others, who would have nobody left to do so. */
+/** Reports whether the member signs in for others, who would lose access. */
 function signsInForOthers({ member, account }: Whose): boolean {
   return account.members.length > 1 && account.members[0] === member.user_id && !isInParentsAccount(member);
 }
 
-/** Why a member cannot be deleted as things are; undefined for those who can. */
+/** Returns why a member cannot be deleted now; undefined if possible. */
 export function obstacleToDeletion(whose: Whose): string | undefined {
   const { member, payments } = whose;
   if (member.role === 'admin') return 'An admin can’t be deleted. The admin role has to be taken away first.';
@@ -34,7 +34,9 @@ export function obstacleToDeletion(whose: Whose): string | undefined {
   return undefined;
 }
 
-/** Why a member who is to be deleted is left as things are, in a sentence for the office; null for all others. */
+/**
+ * Returns why a scheduled deletion is on hold, as a sentence for the office; null if it is not, or none is scheduled.
+ */
 export function whyLeft(whose: Whose): string | null {
   const { deleting, ...member } = whose.member;
   if (!deleting) return null;
@@ -43,9 +45,9 @@ export function whyLeft(whose: Whose): string | null {
 }
 
 /**
- * By which addresses alone what lies elsewhere is known to be somebody's: that of the account, if it goes with them or is theirs
- * to use, and those of the records that were merged into theirs. Only an address that was confirmed, for anybody can register
- * with one, and never the federation's own.
+ * Returns the addresses that identify a member's data elsewhere: the account's, if it belongs to or is deleted with the
+ * member, and those of records merged into theirs. Only confirmed addresses count, since anyone can register with an
+ * address, and never the federation's.
  */
 export function ownAddresses(
   id: string,

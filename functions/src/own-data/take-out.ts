@@ -11,10 +11,10 @@ import { releaseNumber } from '#records/numbers.ts';
 import { obstacleToDeletion, ownAddresses } from './policy.ts';
 
 /**
- * Takes a member out of the account, in one transaction: nobody can sign in, pay or write for the member any more. The number
- * stays given, to nobody. What else is kept is noted to follow; returns that note, or undefined where the member is gone, is not
- * to go (`isDue`), something is in the way, or a merge into the member is not complete. Throws 503 while an open checkout cannot
- * be closed.
+ * Removes a member from the account in one transaction, so that no one can sign in, pay or write for them. The number
+ * stays reserved. Returns the departure note for the cleanup that follows, or undefined if the member is gone, not due
+ * (`isDue`) or not deletable, or a merge into the member is incomplete. Throws 503 while an open checkout cannot be
+ * closed.
  */
 export function takeOut(id: string, isDue: (member: Member) => boolean): Promise<Departure | undefined> {
   return closingCheckouts(async (transaction) => {
@@ -22,7 +22,7 @@ export function takeOut(id: string, isDue: (member: Member) => boolean): Promise
     const account = member && (await readAccount(transaction, member.account_uid));
     if (!member || !account || !isDue(member)) return undefined;
     if (obstacleToDeletion({ member, account, payments: await readPaymentsOf(transaction, id) })) return undefined;
-    // What was on its way to the one who was merged into this member is looked for first.
+    // Records still being moved from a merged member must arrive first.
     const pairs = await readDuplicatesOf(transaction, id);
     if (pairs.some(isUnfinished)) return undefined;
     await requireAllClosed(transaction, id);

@@ -14,12 +14,12 @@ import { findBearer } from './bearer.ts';
 import { countCheck } from './check-limit.ts';
 
 /**
- * Codes that are none: 100 in 15 minutes, each of them once, for a page asks again while it is open. A good one does not count by
- * address, for a whole tournament stands behind one.
+ * Unknown codes: 100 per network address in 15 minutes, each counted once because an open page asks repeatedly. Valid
+ * codes are not counted by address, since a whole tournament can share one.
  */
 const verifyLimit: AddressLimit = { name: 'verify', maxByAddress: 100, seconds: 15 * 60 };
 
-/** A child for whom a parent has to accept the policies first is no current member. */
+/** A child who still needs a parent's consent does not count as current. */
 function cardOf(holder: Member, today: string) {
   return {
     name: publicName(holder, today),
@@ -29,7 +29,7 @@ function cardOf(holder: Member, today: string) {
   };
 }
 
-/** A certificate does not count while the account of its leader is locked. */
+/** A certificate is not current while its leader is locked. */
 async function certificateOf(application: Application, today: string) {
   const leader = await findMember(application.owner_uid);
   const isOpen = leader !== undefined && !isLocked(leader.status);

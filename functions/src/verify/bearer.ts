@@ -4,7 +4,7 @@ import { findApplication } from '#applications/store.ts';
 import { findMember } from '#members/store.ts';
 import { findCodeBearer } from '#records/card-codes.ts';
 
-/** Whose present card or certificate has this code, or undefined. */
+/** Returns the member or application whose current card or certificate has this code, or undefined. */
 export async function findBearer(code: string): Promise<Member | Application | undefined> {
   const bearer = await findCodeBearer(code);
   if (!bearer) return undefined;

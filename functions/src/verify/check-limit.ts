@@ -1,15 +1,15 @@
 import { countFor, type KeyLimit } from '#records/limits.ts';
 
-/** Checks of one good code that are counted, whoever makes them: 50 a minute, so that no crowd follows a card. */
+/** Counted checks of a valid code, by any client: 50 a minute, so that a card cannot be tracked at scale. */
 const codeLimit: KeyLimit = { name: 'verify-code', max: 50, seconds: 60 };
 
-/** How many more an instance lets pass by itself: at a door a card is checked once or twice, which costs no counter. */
+/** Additional checks per instance and minute without a counter: at a door, a card is checked only once or twice. */
 const uncounted = 10;
 
 let minute = 0;
 const checks = new Map<string, number>();
 
-/** Counts a check of a good code; throws 429 with `Retry-After` when there were too many. */
+/** Counts a check of a valid code. Throws 429 with `Retry-After` above the limit. */
 export async function countCheck(code: string): Promise<void> {
   const now = Math.floor(Date.now() / 60_000);
   if (now !== minute) checks.clear();
