@@ -4,7 +4,10 @@ import { listAtProvider, notePasswordTime } from '#records/accounts.ts';
 import { type KnownAccount, lookUpAll, mostLookups } from './identity.ts';
 
 /** When the provider last changed the account's password, if it has our alias and that time differs from ours. */
-function newTime({ alias, password_updated_at }: Account, known: KnownAccount | undefined): number | undefined {
+function changedPasswordTime(
+  { alias, password_updated_at }: Account,
+  known: KnownAccount | undefined,
+): number | undefined {
   if (known?.email !== alias || known.passwordUpdatedAt === password_updated_at) return undefined;
   return known.passwordUpdatedAt;
 }
@@ -22,7 +25,7 @@ export async function adoptAccounts(): Promise<number> {
     if (after === undefined) return adopted;
     const known = await lookUpAll(page.map(({ account_uid }) => account_uid));
     const times = page.flatMap((account) => {
-      const time = newTime(account, known.get(account.account_uid));
+      const time = changedPasswordTime(account, known.get(account.account_uid));
       return time === undefined ? [] : [{ uid: account.account_uid, time }];
     });
     await inBatch((batch) => {

@@ -63,7 +63,7 @@ async function registerAs(registration: Registration, address: string): Promise<
 }
 
 /** A password set by a link clears the failed-login count and confirms the address. */
-async function freed(setting: Promise<SetPassword>): Promise<SetPassword> {
+async function withAttemptsCleared(setting: Promise<SetPassword>): Promise<SetPassword> {
   const set = await setting;
   await Promise.all([clearAttempts(loginLimit, set.email), followProved(set.email)]);
   return set;
@@ -103,7 +103,7 @@ export const accountsApi: Handlers<OwnCall | keyof typeof consentContract | 'upd
   validateResetToken: async ({ params }) => ({ valid: (await findLink(params.token, 'reset')) !== undefined }),
 
   resetPassword: async ({ body }) => {
-    await freed(setPasswordByLink(body.token, 'reset', body.new_password));
+    await withAttemptsCleared(setPasswordByLink(body.token, 'reset', body.new_password));
     return { message: 'Your password has been changed. You can now sign in with it.' };
   },
 
@@ -115,7 +115,7 @@ export const accountsApi: Handlers<OwnCall | keyof typeof consentContract | 'upd
   },
 
   activateAccount: async ({ body }) => {
-    const { account_uid, passwordSetAt } = await freed(activate(body));
+    const { account_uid, passwordSetAt } = await withAttemptsCleared(activate(body));
     return openSession(account_uid, { passwordSetAt });
   },
 

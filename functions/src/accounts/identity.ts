@@ -53,7 +53,7 @@ export type KnownAccount = z.output<typeof known>;
 /** Maximum number of accounts in one lookup. */
 export const mostLookups = 100;
 
-/** Looks up to 100 accounts up at the provider, by uid. Unknown accounts are omitted. */
+/** Looks up at most 100 accounts at the provider, by uid. Unknown accounts are omitted. */
 export async function lookUpAll(uids: readonly string[]): Promise<Map<string, KnownAccount>> {
   const answer = await callPrivileged('lookup', { localId: uids });
   const { status } = answer;
@@ -62,7 +62,7 @@ export async function lookUpAll(uids: readonly string[]): Promise<Map<string, Kn
   return new Map(users.map((user) => [user.localId, user]));
 }
 
-/** An account as the provider knows it, or undefined. */
+/** Looks up an account at the provider by uid; undefined if unknown. */
 export async function lookUp(uid: string): Promise<KnownAccount | undefined> {
   return (await lookUpAll([uid])).get(uid);
 }

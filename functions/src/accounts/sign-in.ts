@@ -8,7 +8,10 @@ import { countAttempt, forgiveAttempt, type Limit } from '#records/limits.ts';
 import { knownDevice, openSession } from './sessions.ts';
 import { isOwnPassword } from './tampering.ts';
 
-/** Failed sign-ins: per 15 minutes, 10 for an email address from one network or for a known browser. */
+/**
+ * Failed sign-ins per 15 minutes: 10 for an email address from one network or for a known browser, and 30 per network
+ * address.
+ */
 export const loginLimit: Limit = { name: 'login', max: 10, maxByAddress: 30, seconds: 15 * 60 };
 
 /** Minimum response time (ms) of calls that must not reveal whether an email address is registered. */

@@ -44,7 +44,7 @@ export async function noteTampering({ account_uid, password_updated_at }: Accoun
  * Checks an account at the provider before its password is tried, and repairs anything that needs no password. Resolves
  * to whether its password is ours; any other password is refused.
  */
-async function mended(account: Account, known: KnownAccount | undefined): Promise<boolean> {
+async function repaired(account: Account, known: KnownAccount | undefined): Promise<boolean> {
   if (isAsLeft(account, known)) return true;
   // Invited but never activated: nothing to repair.
   if (account.password_updated_at === null) return false;
@@ -60,6 +60,6 @@ async function mended(account: Account, known: KnownAccount | undefined): Promis
  */
 export async function isOwnPassword(account: Account | undefined, password: string): Promise<boolean> {
   const known = await lookUp(account?.account_uid ?? 'nobody');
-  const isOurs = account !== undefined && (await mended(account, known));
+  const isOurs = account !== undefined && (await repaired(account, known));
   return (await isPasswordOf(account, password)) && isOurs;
 }

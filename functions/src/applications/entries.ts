@@ -101,7 +101,7 @@ export function entriesOf(owner: string): Query {
   return database().collection(collections.entries).where('owner_uid', '==', owner);
 }
 
-/** Every entry of some lists (at most 30). */
+/** All entries of some lists (at most 30). */
 export function entriesOn(listIds: readonly string[]): Query {
   return entries().where('list_id', 'in', [...listIds]);
 }

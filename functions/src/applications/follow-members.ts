@@ -26,7 +26,7 @@ function concernsLists(before: Member | undefined, after: Member): boolean {
 }
 
 /**
- * Updates one page of a member's list entries, and the name of those that show one. Returns the next cursor, or
+ * Updates one page of a member's list entries, including the name if the entry shows one. Returns the next cursor, or
  * undefined after the final page.
  */
 async function refreshSome(uid: string, after: EntryPlace | undefined): Promise<EntryPlace | undefined> {

@@ -118,9 +118,9 @@ test.each([
   ['suspended', 'inactive', null, null],
   ['suspended', 'approved', 'Fee paid', null],
   ['approved', 'pending_payment', 'Fee charged back', null],
-])('from %s to %s with reason %s: the lock reason is %s', (status, next, told, kept) => {
+])('from %s to %s with reason %s: the lock reason is %s', (status, next, shownReason, kept) => {
   const member = sampleMember({ status, lock_reason: status === 'suspended' ? 'Another reason' : null });
-  expect(withStatus(member, next, told).lock_reason).toBe(kept);
+  expect(withStatus(member, next, shownReason).lock_reason).toBe(kept);
 });
 
 test('rejects setting your own status', () => {

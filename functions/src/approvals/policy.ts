@@ -78,18 +78,18 @@ export function requireSettable(status: string): void {
 
 /**
  * Returns the member changes for a new status. A lock remembers the status from before the first lock. A denial
- * survives locks but no other status; a lock carries `told`, the reason shown to the member, if any.
+ * survives locks but no other status; a lock carries `shownReason`, the reason shown to the member, if any.
  */
 export function withStatus(
   member: Member,
   status: string,
-  told: string | null = null,
+  shownReason: string | null = null,
 ): Pick<Member, 'status' | 'status_before_lock' | 'lock_reason' | 'denial'> {
   if (!isLocked(status)) {
     const denial = status === 'denied' ? member.denial : null;
     return { status, status_before_lock: null, lock_reason: null, denial };
   }
-  return { status, status_before_lock: standingOf(member), lock_reason: told, denial: member.denial };
+  return { status, status_before_lock: standingOf(member), lock_reason: shownReason, denial: member.denial };
 }
 
 /** Throws 403 if admins set their own status or that of a member in their own account. */

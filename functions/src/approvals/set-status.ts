@@ -29,12 +29,12 @@ async function writeStatus(
   target: Member,
   status: string,
   actor: Member,
-  told: string | null = null,
+  shownReason: string | null = null,
 ): Promise<Member> {
   await requireNothingToPay(transaction, target, status);
   recordActivity(transaction, { action: 'status_changed', actor, target, changed: ['status'] });
-  enqueueMail(transaction, statusChangedMail(target, status, told));
-  return changeMember(transaction, target, withStatus(target, status, told));
+  enqueueMail(transaction, statusChangedMail(target, status, shownReason));
+  return changeMember(transaction, target, withStatus(target, status, shownReason));
 }
 
 /** Locks a member and emails them. Run inside `closingCheckouts`. Throws 409 for the last admin. */
@@ -67,15 +67,15 @@ async function writeSet(
   target: Member,
   status: string,
   actor: Member,
-  told: string | null,
+  shownReason: string | null,
 ): Promise<Member> {
   if (status === 'approved') {
     if (!isLocked(target.status)) return writeApproval(transaction, target, actor);
-    return writeStatus(transaction, target, standingOf(target), actor, told);
+    return writeStatus(transaction, target, standingOf(target), actor, shownReason);
   }
   // A reason for the member is sent even if the status is unchanged.
-  if (target.status === status && !told) return target;
-  return writeStatus(transaction, target, status, actor, told);
+  if (target.status === status && !shownReason) return target;
+  return writeStatus(transaction, target, status, actor, shownReason);
 }
 
 /**

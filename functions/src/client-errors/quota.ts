@@ -17,7 +17,7 @@ export class Quota {
     this.#seconds = seconds;
   }
 
-  /** Takes one and returns a function that releases it. Warns once per window when full. Throws 429. */
+  /** Takes one use and returns a function that releases it. Warns once per window when full. Throws 429. */
   take(): () => void {
     const window = Math.floor(Date.now() / 1000 / this.#seconds);
     if (window !== this.#window) [this.#taken, this.#hasWarned] = [0, false];

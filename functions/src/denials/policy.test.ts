@@ -25,7 +25,7 @@ test.each<[string, Arrived['payment_status'][], Denial['from']]>([
   ['an open dispute', ['disputed'], 'pending_approval'],
   ['a full refund', ['refunded', 'expired'], 'pending_payment'],
   ['a full refund and a new payment', ['refunded', 'paid'], 'pending_approval'],
-])('keeps the right status for a denial after %s', (_, statuses, expected) => {
+])('denies from the right status after %s', (_, statuses, expected) => {
   const payments = statuses.map((payment_status) => ({
     payment_status,
     completed_at: payment_status === 'expired' ? null : '2026-11-22T12:00:00.000Z',

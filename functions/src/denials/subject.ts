@@ -25,6 +25,7 @@ export interface Subject {
   mail(owner: Member, denial: Denial, isKept: boolean): Mail;
 }
 
+/** Reads a subject within a transaction; undefined if it does not exist. */
 export type ReadSubject = (transaction: Transaction) => Promise<Subject | undefined>;
 
 /** Reads a member's membership; undefined for an unknown member. */

@@ -67,8 +67,8 @@ function checksOf({ stays, goes }: Pair): Pick<Member, `${Check}_verified` | `${
 }
 
 /** Returns the latest reminder of an end date sent to either record, so that none is sent twice. */
-function lastReminder(until: string | null, ...told: (Reminded | null | undefined)[]): Reminded | null {
-  const ofIt = told.filter((one): one is Reminded => one?.until === until);
+function lastReminder(until: string | null, ...candidates: (Reminded | null | undefined)[]): Reminded | null {
+  const ofIt = candidates.filter((one): one is Reminded => one?.until === until);
   return ofIt.toSorted((one, other) => one.days - other.days).at(-1) ?? null;
 }
 
@@ -77,8 +77,8 @@ type Ending = Pick<Member, 'membership_expiry' | 'date_of_birth' | `${Check}_exp
 /** Returns the reminders already sent that still apply to the merged record. */
 function remindersOf({ stays, goes }: Pair, ending: Ending) {
   const checks = checkTypes.flatMap((check) => {
-    const told = [stays, goes].map(({ checks_reminded }) => checks_reminded?.[check]);
-    const last = lastReminder(ending[`${check}_expires`], ...told);
+    const candidates = [stays, goes].map(({ checks_reminded }) => checks_reminded?.[check]);
+    const last = lastReminder(ending[`${check}_expires`], ...candidates);
     return last ? [[check, last] as const] : [];
   });
   const eighteenth = ending.date_of_birth && eighteenOn(ending.date_of_birth);

@@ -274,7 +274,7 @@ describe('a merged record', () => {
     });
   });
 
-  describe('in an account', () => {
+  describe('in the account', () => {
     const child: Partial<Member> = {
       ...since('2024-01-01', '2025-01-01'),
       ...{ membership_type: 'youth', date_of_birth: '2007-05-04', created_at: '2023-01-01T12:00:00.000Z' },
@@ -283,7 +283,7 @@ describe('a merged record', () => {
     const grown: Partial<Member> = { date_of_birth: '2007-05-04', created_at: '2026-06-01T12:00:00.000Z' };
     const at = new Date('2026-06-02T12:00:00.000Z');
 
-    test('of the adult, if chosen: handed over at the merge, without a parent', () => {
+    test('of the adult, if chosen: is handed over at the merge, without a parent', () => {
       const pair = pairOf(one(child), other(grown));
       const after = merged(pair, pair.goes, at);
       expect(after).toMatchObject({ user_id: 'one', handed_over_at: at.toISOString(), created_at: child.created_at });

@@ -14,7 +14,7 @@ test.each([
   ['another listed club', { club_academy: 'Troy', club_id: 'c2' }, { club_academy: 'Troy', club_id: 'c2' }],
   ['no listed club', { club_id: null }, { club_id: null }],
   ['another field', { city: 'Troy' }, { city: 'Troy' }],
-] as const)('updates the club for %s', (_, asked, changes) => {
+] as const)('sets the right club for a change to %s', (_, asked, changes) => {
   const member = sampleMember({ city: 'Albany', club_academy: 'Hudson', club_id: 'c1' });
   expect(realChanges(member, asked)).toEqual(changes);
 });

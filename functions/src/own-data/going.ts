@@ -57,4 +57,5 @@ export const leaveUploads: Goes = async ({ addresses, import_id }) => {
   for (const address of addresses) await forgetInUploads(address);
 };
 
+/** Deletes the messages sent from the member's addresses. */
 export const leaveMessages = ofAddress(async (email) => requireAll(await removeMessages(messagesFrom(email))));
