@@ -72,7 +72,7 @@ describe('a picture', () => {
   test.each([
     ['with the maximum number of pixels', pngOf(8000, 5000)],
     ['with the maximum side length', jpegOf(10_000, 4000)],
-  ])('is accepted %s', async (_, bytes) => {
+  ])('%s is accepted', async (_, bytes) => {
     expect(await look(bytes, 'check.png')).toMatch(/^image/);
   });
 
@@ -89,14 +89,14 @@ describe('a picture', () => {
     ['of the maximum size after a small one', jpegOf(65_535, 65_535, decoySegment()), /too large/],
     ['of the maximum PNG size', pngOf(2 ** 31 - 1, 2 ** 31 - 1), /too large/],
     ['without a readable size', jpegOf(9, 0), /cannot be read/],
-  ])('is rejected %s', async (_, bytes, detail) => {
+  ])('%s is rejected', async (_, bytes, detail) => {
     await expect(look(bytes, 'check.png')).rejects.toMatchObject({
       status: 422,
       message: expect.stringMatching(detail),
     });
   });
 
-  test('is rejected if animated', async () => {
+  test('that is animated is rejected', async () => {
     await expect(look(animatedPng(), 'check.png')).rejects.toMatchObject({ status: 415 });
   });
 });
@@ -106,9 +106,9 @@ describe('a PDF', () => {
     ['of one page', samplePdf()],
     ['of 500 pages', samplePdf('Page after page', undefined, 500)],
     ['the size of a ticket', pdfWithPageOf(100, 30)],
-    ['protected against changes that opens without a password', guardedPdf()],
+    ['that is protected against changes but opens without a password', guardedPdf()],
     ['with a stream of objects', bombPdf(1000)],
-  ])('is accepted %s', async (_, bytes) => {
+  ])('%s is accepted', async (_, bytes) => {
     expect(await look(bytes)).toBe('application/pdf');
   });
 
@@ -119,7 +119,7 @@ describe('a PDF', () => {
     ['of 1,001 pages', samplePdf('Page after page', undefined, 1001), /more than 1,000 pages/],
     ['with a page of 201 inches', pdfWithPageOf(612, 14_401), /not a real paper size/],
     ['with a page of zero size', pdfWithPageOf(612, 1), /not a real paper size/],
-  ])('is rejected %s', async (_, bytes, detail) => {
+  ])('%s is rejected', async (_, bytes, detail) => {
     await expect(look(bytes)).rejects.toMatchObject({ status: 422, message: expect.stringMatching(detail) });
   });
 

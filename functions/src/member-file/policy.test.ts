@@ -186,7 +186,7 @@ test.each<[string, Partial<Member>, Omit<Correction, 'reason'>, boolean]>([
   ['a youth member of 18 who is a teenager', { ...teen, date_of_birth: daysFromToday(-6600) }, teen, true],
   ['a teenager of another age', teen, { date_of_birth: daysFromToday(-5600) }, false],
   ['a teenager who is an adult', teen, { membership_type: 'adult', date_of_birth: daysFromToday(-7000) }, false],
-])('asks a parent for consent after correcting %s', (_, changes, asked, expected) => {
+])('decides whether a parent has to consent after correcting %s', (_, changes, asked, expected) => {
   expect(judged(changes, asked).needsParent).toBe(expected);
 });
 
