@@ -167,7 +167,7 @@ describe('a merged record', () => {
     expect(merged(alike, alike.stays).lock_reason).toBe('Fine');
   });
 
-  test('has the earlier creation date, is test data only if both are, and keeps a request to lead unless it leads', () => {
+  test('has the earlier creation date, is test data only if both are, keeps a request to lead unless it leads', () => {
     const becoming_leader = {
       asked_at: '2026-05-02T12:00:00.000Z',
       denied: null,
