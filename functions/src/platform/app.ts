@@ -1,6 +1,6 @@
 import { type App, getApps, initializeApp } from 'firebase-admin/app';
 
-/** The Firebase project that this process works for. */
+/** Returns this process's Firebase app, initializing it on first use. */
 export function app(): App {
   return getApps()[0] ?? initializeApp();
 }

@@ -1,10 +1,10 @@
 import type { DocumentReference, Query, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { getAllInTransaction, getDocuments, inBatch, queryInTransaction, transact } from './firestore.ts';
 
-/** How many values Firestore's `in` compares with at most. */
+/** The maximum number of values in a Firestore `in` filter. */
 export const mostInOneQuery = 30;
 
-/** A list in pieces of at most `size`. */
+/** Splits a list into chunks of at most `size`. */
 export function inChunks<T>(list: readonly T[], size: number): T[][] {
   const starts = Array.from({ length: Math.ceil(list.length / size) }, (_, index) => index * size);
   return starts.map((start) => list.slice(start, start + size));
@@ -12,7 +12,7 @@ export function inChunks<T>(list: readonly T[], size: number): T[][] {
 
 const foundAtOnce = 300;
 
-/** Which of some values a field has in what a query finds, read within a transaction. */
+/** Returns which of the values occur in a field of the query's results, read within a transaction. */
 export async function valuesAmong(
   transaction: Transaction,
   query: Query,
@@ -24,7 +24,7 @@ export async function valuesAmong(
       const { docs } = await queryInTransaction(transaction, query.where(field, 'in', some).limit(foundAtOnce));
       const had = new Set(docs.map((doc): string => doc.get(field)));
       if (docs.length < foundAtOnce) return [...had];
-      // What is found of some of them may have left no room for the others.
+      // Matches for some values may have filled the limit before others were reached.
       const left = some.filter((value) => !had.has(value));
       return [...had, ...(await valuesAmong(transaction, query, field, left))];
     }),
@@ -32,13 +32,13 @@ export async function valuesAmong(
   return found.flat();
 }
 
-/** A document that is to be there. */
+/** A document that should exist. */
 interface Wanted<T> {
   ref: DocumentReference<T>;
   data: T;
 }
 
-/** Creates those of some documents that are not there, 100 in a transaction, and returns how many these were. */
+/** Creates the documents that do not exist, 100 per transaction. Returns how many were created. */
 export async function createMissing<T>(documents: readonly Wanted<T>[]): Promise<number> {
   let created = 0;
   for (const some of inChunks(documents, 100)) {
@@ -56,13 +56,13 @@ export async function createMissing<T>(documents: readonly Wanted<T>[]): Promise
 // Members have long index entries.
 const changedAtOnce = 50;
 
-/** How all that a query finds is changed, some at a time. */
+/** Changes everything a query finds, in batches. */
 export type Change = (
   query: Query,
   changesOf: (found: QueryDocumentSnapshot) => Record<string, unknown>,
 ) => Promise<void>;
 
-/** Changes all that a query finds, some at a time. The change has to be such that the query finds it no more. */
+/** Changes everything a query finds, in batches. The change must make the query no longer match the document. */
 export async function changeAll(
   query: Query,
   changesOf: (found: QueryDocumentSnapshot) => Record<string, unknown>,
@@ -77,7 +77,7 @@ export async function changeAll(
   }
 }
 
-/** All that a query finds, a page after another. */
+/** Returns everything a query finds, read page by page. */
 export async function gatherAll(query: Query): Promise<QueryDocumentSnapshot[]> {
   const all: QueryDocumentSnapshot[] = [];
   for (;;) {
@@ -89,15 +89,15 @@ export async function gatherAll(query: Query): Promise<QueryDocumentSnapshot[]> 
 }
 
 interface Sweeping {
-  /** How many documents are read and removed at a time. */
+  /** Documents read and deleted at a time. */
   pageSize?: number;
-  /** The number of pages after which it stops, even if more remain. */
+  /** The number of pages after which the sweep stops, even if more remain. */
   mostPages?: number;
-  /** Removes what hangs on a page, before the page itself: whoever is stopped in between finds it again. */
+  /** Deletes the page's dependents before the page itself, so that an interrupted sweep finds them again. */
   before?: (page: QueryDocumentSnapshot[]) => Promise<void>;
 }
 
-/** Removes all that a query finds, a page at a time, and returns how many there were. */
+/** Deletes everything a query finds, page by page. Returns how many documents were deleted. */
 export async function sweep(
   query: Query,
   { pageSize = 300, mostPages = Number.POSITIVE_INFINITY, before }: Sweeping = {},

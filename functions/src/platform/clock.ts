@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { setClock } from '@portal/contract/values/days';
 import { config } from './config.ts';
 
-/** By how many milliseconds the file says that the clock is ahead: 0 where there is none. */
+/** Returns how many milliseconds ahead the file sets the clock, or 0 if the file does not exist. */
 function aheadIn(file: string): number {
-  // Asked several times for each row of an upload: an error for each would take as long as the rest.
+  // Read several times per upload row. A thrown ENOENT for each would take as long as everything else.
   if (!existsSync(file)) return 0;
   try {
     return Number(readFileSync(file, 'utf8'));
@@ -15,8 +15,8 @@ function aheadIn(file: string): number {
 }
 
 /**
- * Lets the calendar follow the file in CLOCK_FILE, in which a suite says how far its clock is ahead, so that a test can live
- * through years. Outside the emulators it does nothing.
+ * Shifts the clock by the offset in CLOCK_FILE, which a test suite writes to live through years. Does nothing outside
+ * the emulators.
  */
 export function followSuiteClock(): void {
   const file = process.env.CLOCK_FILE;

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const known: string[] = Object.values({ ...collections, ...subcollections });
 
-test('firestore.rules names only collections that there are', () => {
+test('firestore.rules names only existing collections', () => {
   const rules = readFileSync('firestore.rules', 'utf8');
   const named = [...rules.matchAll(/match \/(\w+)\/\{\w+\} \{|\/documents\/(\w+)\//g)].map(
     ([, matched, read]) => matched ?? read,
@@ -15,14 +15,14 @@ test('firestore.rules names only collections that there are', () => {
   expect(known).toEqual(expect.arrayContaining(named));
 });
 
-test('firestore.indexes.json names only collections that there are', () => {
+test('firestore.indexes.json names only existing collections', () => {
   const { indexes, fieldOverrides } = JSON.parse(readFileSync('firestore.indexes.json', 'utf8'));
   const named = [...indexes, ...fieldOverrides].map(({ collectionGroup }) => collectionGroup);
   expect(named).toContain('members');
   expect(known).toEqual(expect.arrayContaining(named));
 });
 
-test('every collection lies somewhere', () => {
+test('every collection has a path', () => {
   const parts = new Set(collectionPaths.flatMap((path) => path.split('/')).filter((part) => part !== '*'));
   expect([...parts].sort()).toEqual([...known].sort());
 });
@@ -31,7 +31,7 @@ function textsIn(folder: string): [file: string, text: string][] {
   return globSync(`${folder}/**/*.{ts,tsx,mjs}`).map((file) => [file, readFileSync(file, 'utf8')]);
 }
 
-/** How a file that opens a collection names it. */
+/** How a file that opens a collection refers to it. */
 const spelling: Record<string, string> = {
   ...Object.fromEntries(Object.keys(collections).map((name) => [name, `collections.${name}`])),
   ...Object.fromEntries(Object.values(applicationCollections).map((name) => [name, 'applicationCollections['])),
@@ -45,7 +45,7 @@ test.each(Object.entries(spelling))('%s is opened in one file', (_, named) => {
 const namesByText = /\b(?:collection|collectionGroup|doc|useLiveQuery<\w+>|writeRaw|removeRaw)\(\s*['"`](?!\$\{)/;
 
 test.each(['functions/src', 'functions/test', 'web/src', 'e2e', 'scripts'])(
-  '%s names no collection by a text of its own',
+  '%s names no collection by a string literal',
   (folder) => {
     expect(textsIn(folder).flatMap(([file, text]) => (namesByText.test(text) ? [file] : []))).toEqual([]);
   },

@@ -2,13 +2,13 @@ import { createHmac } from 'node:crypto';
 import { type ProductId, productIds } from '@portal/contract/values/catalogue';
 import { defineBoolean, defineInt, defineSecret, defineString, projectID } from 'firebase-functions/params';
 
-// The parameters have their values in functions/.env and functions/.env.<project id>, and no default here.
+// Parameter values are in functions/.env and functions/.env.<project id>. There are no defaults here.
 
-/** Secrets of the payment provider; a function that uses one names it in its options. */
+/** Payment provider secrets. A function that uses one must list it in its options. */
 export const stripeSecretKey = defineSecret('STRIPE_SECRET_KEY');
 export const stripeWebhookSecret = defineSecret('STRIPE_WEBHOOK_SECRET');
 
-/** Secret of the mail server; it is used only together with SMTP_USER. */
+/** The SMTP password. Used only together with SMTP_USER. */
 export const smtpPassword = defineSecret('SMTP_PASSWORD');
 
 const publicUrl = defineString('PUBLIC_URL', {
@@ -21,7 +21,7 @@ const webApiKey = defineString('WEB_API_KEY', { description: 'Web API key of the
 const stripeApiUrl = defineString('STRIPE_API_URL', {
   description: 'URL of the Stripe API',
 });
-/** The time zone of the federation, also for what is scheduled. */
+/** The federation's time zone, also used for scheduled functions. */
 export const timeZone = defineString('TIME_ZONE', {
   description: 'IANA time zone in which the federation’s days begin and end',
 });
@@ -55,12 +55,12 @@ function commaSeparated(list: string): string[] {
   return list.split(',').map((entry) => entry.trim());
 }
 
-/** Whether a project may hold test data: one that is for trying things out, or where it is allowed. */
+/** Reports whether a project may hold test data: demo projects always, others if allowed. */
 export function allowsTestData(projectId: string, allowed: boolean): boolean {
   return allowed || projectId.startsWith('demo-');
 }
 
-/** The deployment's settings; params can only be read while a function runs, hence the getters. */
+/** The deployment's settings. Params can only be read while a function runs, hence the getters. */
 export const config = {
   get publicUrl() {
     return publicUrl.value();
@@ -101,17 +101,17 @@ export const config = {
   get allowTestData() {
     return allowTestData.value();
   },
-  /** What cursors are signed with, made of a secret that every deployment has already. */
+  /** The key that signs cursors, derived from a secret that every deployment already has. */
   get cursorKey() {
     const secret = stripeSecretKey.value();
     if (!secret) throw new Error('STRIPE_SECRET_KEY is empty. The key for cursors is made from it.');
     return createHmac('sha256', secret).update('cursors').digest();
   },
-  /** The Stripe price id of something in the catalogue. */
+  /** The Stripe price id of a catalog product. */
   priceOf(id: ProductId): string {
     return priceParams[id]?.value() ?? '';
   },
-  /** What has a value that can be one, by what it is for. It tells no value, so that anybody may know. */
+  /** Which settings have a plausible value, by purpose. Contains no values, so it may be public. */
   get configured() {
     return {
       public_url: URL.canParse(publicUrl.value()),
@@ -123,7 +123,9 @@ export const config = {
       test_data: allowTestData.value(),
     };
   },
-  /** Whether Google's front end is before the functions, and tells who calls: before emulated ones nothing is. */
+  /**
+   * Whether Google's front end sits in front of the functions and reports the client address. False in the emulator.
+   */
   get hasFrontEnd() {
     return process.env.FUNCTIONS_EMULATOR !== 'true';
   },

@@ -3,14 +3,16 @@ import type { z } from 'zod';
 import { app } from './app.ts';
 
 /**
- * The database. Only a file that owns a collection opens it: `store.ts`, `entries.ts`, `welcomes.ts`, those of `records/`,
- * `mail/outbox.ts` and `mail/links.ts`. `firestore.ts` beside it has transactions and batches of it.
+ * The database. Only a file that owns a collection opens it: `store.ts`, `entries.ts`, `welcomes.ts`, those in
+ * `records/`, `mail/outbox.ts` and `mail/links.ts`. `firestore.ts` provides its transactions and batches.
  */
 export function database(): Firestore {
   return getFirestore(app());
 }
 
-/** A converter that parses documents with a schema on every write and read. `derived` adds fields to what is written. */
+/**
+ * Returns a converter that validates documents with a schema on every write and read. `derived` adds fields on write.
+ */
 export function parsedBy<T extends object>(
   schema: z.ZodType<T>,
   derived?: (value: T) => object,

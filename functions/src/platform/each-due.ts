@@ -2,21 +2,21 @@ import type { Query, QueryDocumentSnapshot, Transaction } from 'firebase-admin/f
 import { warn } from 'firebase-functions/logger';
 import { getDocuments, getInTransaction, queryInTransaction, transact } from './firestore.ts';
 
-/** How many of what. */
+/** Counts by outcome. */
 export type Counts = Record<string, number>;
 
-/** Does what is due for some documents that were read in the transaction, and tells how many of what. */
+/** Processes documents read in the transaction and returns counts by outcome. */
 type Handle<T> = (transaction: Transaction, found: T[]) => Promise<Counts>;
 
-// A transaction takes 10 MiB, index entries included: twenty of the largest documents stay well below.
+// A transaction is limited to 10 MiB including index entries. Twenty of the largest documents stay well below that.
 const atOnce = 20;
 
-/** Adds what a part came to, to the total. */
+/** Adds counts to a running total. */
 export function addCounts(total: Counts, counts: Counts): void {
   for (const [name, count] of Object.entries(counts)) total[name] = (total[name] ?? 0) + count;
 }
 
-/** Runs a step and returns its counts. A failure is logged and counted, and stops nothing else. */
+/** Runs a step and returns its counts. A failure is logged and counted as `failed`, and does not stop other steps. */
 export async function orFailed(run: () => Promise<Counts>, text: string, ...facts: object[]): Promise<Counts> {
   try {
     return await run();
@@ -49,10 +49,10 @@ function handleOne<T>({ ref }: QueryDocumentSnapshot<T>, handle: Handle<T>): Pro
 }
 
 /**
- * Does what is due for all that a sorted query finds, a page in each transaction that reads it: one read for each document,
- * and however often it is stopped or run beside itself, each is done once. `handle` has to change every document so that the
- * query finds it no more, also one for which nothing is due. A page in which one fails is done one by one,
- * so that it keeps no other waiting. Returns how many of what were done, and how many `failed`.
+ * Processes every document that a sorted query finds, one page per transaction: one read per document, and each
+ * document is processed once even if runs are interrupted or overlap. `handle` must change every document so that the
+ * query no longer matches it, even if nothing is due for it. When a page fails, its documents are retried one by one,
+ * so that one failure does not block the rest. Returns counts by outcome, with failures as `failed`.
  */
 export async function eachDue<T>(due: Query<T>, handle: Handle<T>): Promise<Counts> {
   const total: Counts = {};
@@ -74,8 +74,8 @@ export async function eachDue<T>(due: Query<T>, handle: Handle<T>): Promise<Coun
 }
 
 /**
- * Runs `run` on each document and counts outcomes. Failures are logged and don't stop the others. Ends after `most` documents,
- * not counting those that are `left`.
+ * Runs `run` on each document and counts the outcomes. Failures are logged and do not stop the others. Stops after
+ * `most` documents, not counting those with the outcome `left`.
  */
 export async function eachAlone<T>(
   found: Query<T>,

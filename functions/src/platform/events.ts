@@ -1,6 +1,6 @@
 import { logger } from 'firebase-functions/logger';
 
-/** What an alert can look for in the log: the field `event` of a line. scripts/cloud/alerts.sh sets one for each. */
+/** The log field `event` that alerts match on. scripts/cloud/alerts.sh creates one alert for each. */
 export const eventNames = [
   'browser-error',
   'call-failed',
@@ -12,10 +12,7 @@ export const eventNames = [
 
 export type EventName = (typeof eventNames)[number];
 
-/**
- * Logs, as an error, what somebody has to look at: in words, with facts that name nobody, and with its cause where it
- * has one.
- */
+/** Logs an error that an operator must look at. Facts must not identify a person. Includes the cause, if any. */
 export function logEvent(
   event: EventName,
   text: string,

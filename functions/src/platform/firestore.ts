@@ -14,29 +14,29 @@ import type {
 import { app } from './app.ts';
 import { database } from './database.ts';
 
-/** The accounts of the project. */
+/** Firebase Authentication of the project. */
 export function accounts(): Auth {
   return getAuth(app());
 }
 
-/** Where several documents are created, all or none: a transaction, or a batch. */
+/** A transaction or batch that can create documents. */
 export interface Creator {
   create<T, Kept extends DocumentData>(ref: DocumentReference<T, Kept>, data: WithFieldValue<T>): unknown;
 }
 
-/** Where several documents are removed, all or none: a transaction, or a batch. */
+/** A transaction or batch that can delete documents. */
 export interface Remover {
   delete<T, Kept extends DocumentData>(ref: DocumentReference<T, Kept>): unknown;
 }
 
-/** The same, where documents are also written anew. */
+/** A transaction or batch that can create and overwrite documents. */
 export interface Writer extends Creator {
   set<T, Kept extends DocumentData>(ref: DocumentReference<T, Kept>, data: WithFieldValue<T>): unknown;
 }
 
 const billed = new AsyncLocalStorage<{ reads: number }>();
 
-/** Runs a call and tells how many documents Firestore bills as read for it. */
+/** Runs a call and returns how many document reads Firestore bills for it. */
 export async function countingReads(run: () => Promise<void>): Promise<number> {
   const counter = { reads: 0 };
   await billed.run(counter, run);
@@ -48,36 +48,36 @@ function bill(reads: number): void {
   if (counter) counter.reads += reads;
 }
 
-/** Bills a query that only counts or adds up, by the entries of the index it goes through. */
+/** Bills a count or sum query by the number of index entries it scans. */
 export function billEntries(count: number): void {
   bill(Math.max(1, Math.ceil(count / 1000)));
 }
 
-/** Reads one document, whether it exists or not: one read. */
+/** Reads one document, existing or not. Bills one read. */
 export async function getDocument<T>(ref: DocumentReference<T>): Promise<DocumentSnapshot<T>> {
   bill(1);
   return ref.get();
 }
 
-/** Reads several documents, in their order, whether they exist or not: a read for each. */
+/** Reads several documents in order, existing or not. Bills one read each. */
 export async function getAllDocuments<T>(refs: readonly DocumentReference<T>[]): Promise<DocumentSnapshot<T>[]> {
   if (refs.length === 0) return [];
   bill(refs.length);
-  // Its types know nothing of converters.
+  // The library's types ignore converters.
   return (await database().getAll(...(refs as readonly DocumentReference[]))) as DocumentSnapshot<T>[];
 }
 
-/** Reads what a query finds: a read for each document, at least one. */
+/** Runs a query. Bills one read per document, at least one. */
 export async function getDocuments<T>(query: Query<T>): Promise<QuerySnapshot<T>> {
   const found = await query.get();
   bill(Math.max(1, found.size));
   return found;
 }
 
-/** Reads what a query finds, each document as it arrives: a read for each, at least one. */
+/** Streams a query's results as they arrive. Bills one read per document, at least one. */
 export async function* streamDocuments<T>(query: Query<T>): AsyncGenerator<QueryDocumentSnapshot<T>> {
   let found = 0;
-  // Its types know only bytes.
+  // The library types the stream as bytes.
   const documents: AsyncIterable<unknown> = query.stream();
   for await (const document of documents) {
     found += 1;
@@ -86,7 +86,7 @@ export async function* streamDocuments<T>(query: Query<T>): AsyncGenerator<Query
   bill(Math.max(1, found));
 }
 
-/** Counts what a query finds: a read for each 1,000 index entries, at least one. */
+/** Counts a query's results. Bills one read per 1,000 index entries, at least one. */
 export async function countDocuments<T>(query: Query<T>): Promise<number> {
   const { count } = (await query.count().get()).data();
   billEntries(count);
@@ -102,7 +102,7 @@ export async function getInTransaction<T>(
   return transaction.get(ref);
 }
 
-/** Reads several documents within a transaction, in their order, whether they exist or not. */
+/** Reads several documents within a transaction, in order, existing or not. */
 export async function getAllInTransaction<T>(
   transaction: Transaction,
   refs: readonly DocumentReference<T>[],
@@ -112,39 +112,39 @@ export async function getAllInTransaction<T>(
   return transaction.getAll(...refs);
 }
 
-/** Reads what a query finds within a transaction. */
+/** Runs a query within a transaction. */
 export async function queryInTransaction<T>(transaction: Transaction, query: Query<T>): Promise<QuerySnapshot<T>> {
   const found = await transaction.get(query);
   bill(Math.max(1, found.size));
   return found;
 }
 
-// Everybody who meets on one document must get a turn; the library gives up after 5 attempts.
+// Every transaction contending for a document must get its turn; the library's default is 5 attempts.
 const maxAttempts = 40;
 
-/** What has expired before a time in all collections of a name, wherever they lie. */
+/** Returns a query for everything that expired before a time, across all collections of that name. */
 export function expiredBefore(collection: string, time: Date): Query {
   return database().collectionGroup(collection).where('expires_at', '<', time);
 }
 
-/** Runs a transaction, again when another one changed what it read. */
+/** Runs a transaction, retrying when another one changes what it read. */
 export function transact<T>(run: (transaction: Transaction) => Promise<T>): Promise<T> {
   return database().runTransaction(run, { maxAttempts });
 }
 
-/** Reads in a transaction that sees everything as it was at one time, locks nothing and writes nothing. */
+/** Runs a read-only transaction: a consistent snapshot at one time, without locks. */
 export function atOneTime<T>(read: (transaction: Transaction) => Promise<T>): Promise<T> {
   return database().runTransaction(read, { readOnly: true });
 }
 
-/** Writes all that `write` puts into a batch, or nothing. */
+/** Commits everything that `write` puts into a batch, or nothing. */
 export async function inBatch(write: (batch: WriteBatch) => void): Promise<void> {
   const batch = database().batch();
   write(batch);
   await batch.commit();
 }
 
-/** Whether a transaction failed because it would have written more, with its index entries, than one may. */
+/** Reports whether a transaction failed because its writes, including index entries, exceed the size limit. */
 export function isTooBig(error: unknown): boolean {
   const invalidArgument = 3;
   return error instanceof Error && 'code' in error && error.code === invalidArgument && /too big/i.test(error.message);
@@ -152,12 +152,12 @@ export function isTooBig(error: unknown): boolean {
 
 const hasCode = (error: unknown, code: number) => error instanceof Error && 'code' in error && error.code === code;
 
-/** Whether a write failed because a document that it was to create exists. */
+/** Reports whether a write failed because the document to create already exists. */
 export function isTaken(error: unknown): boolean {
   return hasCode(error, 6);
 }
 
-/** Whether a write failed because a document that it was to change does not exist. */
+/** Reports whether a write failed because the document to change does not exist. */
 export function isGone(error: unknown): boolean {
   return hasCode(error, 5);
 }

@@ -3,28 +3,28 @@ import type { Access, Answer, Endpoint, Input } from '@portal/contract/calls/end
 import type { Account } from '@portal/contract/records/account';
 import type { Member } from '@portal/contract/records/member';
 
-/** A session that is open, and the account that it belongs to. */
+/** An open session and its account. */
 export interface OpenSession {
   readonly id: string;
   readonly account: Account;
 }
 
-/** What a handler knows of the request besides its input. */
+/** The request context that a handler receives with its input. */
 export interface Context<A extends Access = Access> {
-  /** The member who calls; null where no session is asked for. */
+  /** The calling member; null if the endpoint requires no session. */
   readonly caller: A extends 'public' | 'signed' ? null : Member;
-  /** The session in which the member calls; null where none is asked for. */
+  /** The caller's session; null if the endpoint requires none. */
   readonly session: A extends 'public' | 'signed' ? null : OpenSession;
-  /** Whether the member who calls is an admin, also where the call is not for admins alone. */
+  /** Whether the calling member is an admin, even if the endpoint is not limited to admins. */
   readonly isAdmin: boolean;
-  /** The network address of the client, for rate limits. */
+  /** The client's network address, for rate limits. */
   readonly address: string;
-  /** The body exactly as sent, for checking a signature over it. */
+  /** The raw body, for verifying its signature. */
   readonly body: Uint8Array;
   readonly header: (name: string) => string | undefined;
 }
 
 type Handler<E extends Endpoint> = (input: Input<E>, context: Context<E['access']>) => Promise<Answer<E>>;
 
-/** The handlers of some endpoints, by the contract's names: one that is missing does not compile. */
+/** The handlers for some of the contract's endpoints, by name. A missing one does not compile. */
 export type Handlers<Name extends EndpointName> = { readonly [N in Name]: Handler<Contract[N]> };

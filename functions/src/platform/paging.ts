@@ -8,7 +8,7 @@ import { invalid } from './problem.ts';
 import { type Search, searchFor } from './search/query.ts';
 import type { Searched } from './search/terms.ts';
 
-/** What a list is asked for: a page of `limit`, after a cursor, of what the query `q` finds. */
+/** A list request: a page of `limit` after a cursor, narrowed by the search query `q`. */
 export interface PageRequest {
   limit: number;
   cursor?: string | undefined;
@@ -20,13 +20,13 @@ export interface Page<T> {
   next_cursor: string | null;
 }
 
-/** Where in a list that is sorted by an instant somebody is: the instant, and the id. */
+/** A position in a list sorted by an instant: the instant and the id. */
 export const position = z.tuple([instant, id]);
 
-/** Where in a list somebody is: what it is sorted by, and the id. */
+/** A position in a list: the sort value and the id. */
 export type Position = [by: string, id: string];
 
-/** What a cursor leads through: the name of the list, what it was narrowed down to, and whose it is where that matters. */
+/** The list a cursor belongs to: its name, its filters and, if relevant, its owner. */
 type Listed = readonly unknown[];
 
 function signatureOf(listed: Listed, content: string): Buffer {
@@ -35,13 +35,13 @@ function signatureOf(listed: Listed, content: string): Buffer {
     .digest();
 }
 
-/** A cursor: what is to be known for the next page, as a text that nobody else can make. It is good for this list only. */
+/** Encodes the state for the next page as a signed cursor that is valid for this list only. */
 export function encodeCursor(listed: Listed, known: unknown): string {
   const content = Buffer.from(JSON.stringify(known)).toString('base64url');
   return `${content}.${signatureOf(listed, content).toString('base64url')}`;
 }
 
-/** What a cursor says. Throws 422 for one that was not given out here for this list. */
+/** Decodes a cursor. Throws 422 if it was not issued for this list. */
 export function decodeCursor<Schema extends z.ZodType>(
   listed: Listed,
   schema: Schema,
@@ -56,56 +56,56 @@ export function decodeCursor<Schema extends z.ZodType>(
   return schema.parse(JSON.parse(Buffer.from(content, 'base64url').toString()));
 }
 
-/** By which field a list is sorted, and whether that goes up; an instant that goes down is latest first. */
+/** A list's sort field and direction. Descending by default, so that the latest instant comes first. */
 export interface Order {
   by: string;
   direction?: 'asc' | 'desc';
 }
 
-/** A query sorted by a field, down unless said, from a position on. */
+/** Returns the query sorted by a field, descending by default, starting after a position. */
 export function ordered<T>(query: Query<T>, { by, direction = 'desc' }: Order, after: Position | undefined): Query<T> {
   const sorted = query.orderBy(by, direction).orderBy(FieldPath.documentId(), direction);
   return after ? sorted.startAfter(...after) : sorted;
 }
 
-/** So many at most of a list, after a position. */
+/** At most `limit` entries after a position. */
 export interface Slice {
   limit: number;
   after?: Position | undefined;
 }
 
-/** What a query finds after a position, the oldest first by a field. */
+/** Returns the query's results after a position, oldest first by the given field. */
 export async function oldestOf<T>(all: Query<T>, by: string, { limit, after }: Slice): Promise<T[]> {
   const { docs } = await getDocuments(ordered(all, { by, direction: 'asc' }, after).limit(limit));
   return docs.map((found) => found.data());
 }
 
-// More than anyone's, and few enough to be read at once.
+// More than any one member has, and few enough to read at once.
 const fewAtMost = 500;
 
-/** The newest by a field of the few documents that a query finds: sorted here, so that no index is kept for it. */
+/** Returns the newest of the few documents that a query finds. Sorted in memory, so that it needs no index. */
 export async function newestOf<T>(few: Query<T>, by: string, limit: number): Promise<QueryDocumentSnapshot<T>[]> {
   const { docs } = await getDocuments(few.limit(fewAtMost));
   return docs.sort((one, other) => String(other.get(by)).localeCompare(String(one.get(by)))).slice(0, limit);
 }
 
-/** How a list is made of what its query finds. */
+/** How a list is read. */
 interface Reading<T> {
-  /** How it is sorted; by `created_at`, latest first, unless said. */
+  /** The sort order; by `created_at`, latest first, by default. */
   order?: Order;
-  /** Where `q` is looked for; a list without it is not searched. */
+  /** Returns the fields that `q` searches. A list without it is not searchable. */
   searchedOf?: (found: T) => Searched;
 }
 
-/** The same, with what the cursors of the list are good for. */
+/** How a list is read and which list its cursors are valid for. */
 interface Listing<T> extends Reading<T> {
   listed: Listed;
 }
 
-// So that each count is one read.
+// Keeps each count at one billed read.
 const countedAtMost = 1000;
 
-/** The terms of a search that the fewest documents have, as counted. */
+/** Returns the alternative that matches the fewest documents. */
 async function rarestTerms<T>(
   { alternatives }: Search,
   having: (terms: readonly string[]) => Query<T>,
@@ -119,9 +119,9 @@ async function rarestTerms<T>(
 }
 
 /**
- * A page of what a query finds after a position, in its order; `last` is the position of the last one where more
- * follow. The index (`search_terms`) finds all that `q` may find; what it does not find in its `searchedOf` is left out,
- * and more read until the page is full.
+ * Reads a page of the query's results after a position, in its order. `last` is the position of the last one, if more
+ * follow. The index (`search_terms`) finds a superset of the matches for `q`; others are filtered out by `searchedOf`,
+ * and more are read until the page is full.
  */
 export async function readPage<T>(
   all: Query<T>,
@@ -137,7 +137,7 @@ export async function readPage<T>(
   const answer = (last: Position | undefined) => ({ page: page.map((doc) => doc.data()), last });
   let after = from;
   for (;;) {
-    // Where some of what is read may be left out, more than a small page is read at a time.
+    // A search may filter out some results, so it reads at least 25 at a time.
     const batchSize = Math.max(limit + 1 - page.length, search ? 25 : 0);
     const batch = (await getDocuments(ordered(searched, order, after).limit(batchSize))).docs;
     for (const found of batch) {
@@ -153,8 +153,8 @@ export async function readPage<T>(
 }
 
 /**
- * A page of what a query finds, in its order, and the cursor of the next page or null. Throws 422 for a cursor that was
- * not given out for this list.
+ * Returns a page of the query's results and the cursor of the next page, or null if none. Throws 422 for a cursor that
+ * was not issued for this list.
  */
 export async function pageOf<T>(
   all: Query<T>,

@@ -1,6 +1,6 @@
 /**
- * Something the caller is told: an HTTP status, a text that a person can act on and, for 422, the reason for each
- * field. Thrown anywhere below the API; `server/app.ts` alone turns it into an answer.
+ * An error for the caller: an HTTP status, an actionable message and, for 422, the reason for each field. Thrown
+ * anywhere below the API; only `server/app.ts` turns it into a response.
  */
 export class Problem extends Error {
   readonly status: ProblemStatus;
@@ -21,18 +21,18 @@ export class Problem extends Error {
 
 type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
 
-/** 404, the same for what does not exist and for what belongs to somebody else. */
+/** Returns a 404, identical for missing documents and for those that belong to another account. */
 export function notFound(detail = 'Not found'): Problem {
   return new Problem(404, detail);
 }
 
-/** 429: to be tried again after some seconds. */
+/** Returns a 429 with a Retry-After header in seconds. */
 export function tooMany(seconds: number, detail = 'Too many attempts. Please wait a while and try again.'): Problem {
   const headers = { 'Retry-After': String(seconds) };
   return new Problem(429, detail, { headers });
 }
 
-/** 422 with the reason for each field. */
+/** Returns a 422 with the reason for each field. */
 export function invalid(fields: Record<string, string>, detail = 'Please check the marked fields'): Problem {
   return new Problem(422, detail, { fields });
 }

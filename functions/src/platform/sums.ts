@@ -3,7 +3,7 @@ import { billEntries } from './firestore.ts';
 
 const count = AggregateField.count();
 
-/** Adds up a field of what a query finds: a read for each 1,000 index entries, at least one. */
+/** Sums a field over the query's results. Bills one read per 1,000 index entries, at least one. */
 export async function sumDocuments<T>(query: Query<T>, field: string): Promise<number> {
   const found = (await query.aggregate({ count, sum: AggregateField.sum(field) }).get()).data();
   billEntries(found.count);
@@ -11,8 +11,8 @@ export async function sumDocuments<T>(query: Query<T>, field: string): Promise<n
 }
 
 /**
- * Adds up five fields at once, for the same price. Firestore answers five questions about a query and no sixth, so that
- * nothing counts what it finds: the reads are told by `counter`, one of the fields, which is 1 in what matters and else 0.
+ * Sums five fields at once for the same price. Firestore allows five aggregations per query, so there is none left for
+ * a count: `counter`, a field that is 1 in the relevant documents and 0 in others, gives the billed reads.
  */
 export async function sumFields<T, Field extends string>(
   query: Query<T>,

@@ -1,16 +1,16 @@
 import { Worker } from 'node:worker_threads';
 import type { Problem } from './problem.ts';
 
-/** What somebody at work may take. */
+/** The limits of a worker. */
 export interface Allowance {
   milliseconds: number;
-  /** Of JavaScript's own memory. */
+  /** JavaScript heap. */
   heapMegabytes: number;
-  /** Of memory in all, by which the process may grow meanwhile: what is unpacked into buffers is not on the heap. */
+  /** Growth of the whole process (RSS). Buffers, such as unpacked files, are not on the heap. */
   megabytes?: number;
 }
 
-/** What is answered where that is not enough. */
+/** The errors for a worker that exceeds its limits. */
 export interface Refusals {
   tooLong: () => Problem;
   tooLarge: () => Problem;
@@ -18,7 +18,9 @@ export interface Refusals {
 
 const looksEveryMs = 10;
 
-/** Calls back once the process has grown by more than some megabytes, until it is stopped. */
+/**
+ * Calls back whenever the process has grown by more than the given megabytes. Returns a function that stops watching.
+ */
 function watchMemory(megabytes: number, onExceeded: () => void): () => void {
   const most = process.memoryUsage.rss() + megabytes * 1024 * 1024;
   const look = () => {
@@ -29,8 +31,8 @@ function watchMemory(megabytes: number, onExceeded: () => void): () => void {
 }
 
 /**
- * Gives a file of ours an order (`workerData`) beside the main thread, and resolves to the first message that comes
- * back; rejects with one of the refusals where the allowance is not enough, and with what it throws.
+ * Runs one of our files in a worker thread with `workerData: order` and resolves to its first message. Rejects with a
+ * refusal when the worker exceeds its allowance, and with any error it throws.
  */
 export async function askWorker<Answer>(
   file: URL,
@@ -62,7 +64,10 @@ export async function askWorker<Answer>(
   }
 }
 
-/** Lets each run begin when the one before has ended, so that several at once do not need their memory together. */
+/**
+ * Returns a queue that starts each run after the previous one has ended, so that concurrent runs do not add up in
+ * memory.
+ */
 export function oneAtATime(): <T>(run: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (run) => {

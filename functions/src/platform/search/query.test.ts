@@ -12,13 +12,13 @@ const zoe: Searched = {
 };
 const named = (...names: string[]): Searched => ({ names });
 
-/** The alternatives of a query for which the index does not have someone. */
+/** Returns the query's alternatives that the index would not find the document by. */
 function missing(query: string, searched: Searched): string[][] {
   const has = new Set(searchTerms(searched));
   return searchFor(query)?.alternatives.filter((terms) => !terms.some((term) => has.has(term))) ?? [];
 }
 
-/** Whether a query finds something; whichever of its alternatives the index is asked for, it has it then. */
+/** Reports whether a query finds a document, and checks that every alternative would find it in the index. */
 function finds(query: string, searched: Searched): boolean {
   const isFound = searchFor(query)?.finds(searched) === true;
   if (isFound) expect([query, missing(query, searched)]).toEqual([query, []]);
@@ -38,18 +38,18 @@ test.each([
   ],
   ['by the phone', ['0142', '50142', '555-0142', '5550142', '(303) 555-0142', '+1 303.555.0142', '13035550142']],
   ['by the phone and words', ['zoe 0142', '555-0142 Marsh', 'hud, 0142', 'z (303) 555-0142']],
-])('someone is found %s', (_, queries) => {
+])('finds a member %s', (_, queries) => {
   for (const query of queries) expect([query, finds(query, zoe)]).toEqual([query, true]);
 });
 
 test.each([
-  ['what begins no word', ['arsh', 'oe', 'eil-m', 'udson', 'xample', '597-78', '97', 'sh zoe']],
-  ['one word of two', ['zoe anna', 'anna marsh', 'zoe hudsons', 'marshall', 'zoe club x']],
-  ['a letter for all numbers', ['marsh m56', 'zoe m5 x']],
-  ['another address', ['ada@example.org', 'ada.kite@example.com', 'kite@examples']],
-  ['the beginning of the phone, or too little of it', ['303', '303555', '142', '0143', '(404) 555-0142']],
-  ['the phone of someone else', ['anna 0142']],
-])('%s is not found', (_, queries) => {
+  ['text from the middle of a word', ['arsh', 'oe', 'eil-m', 'udson', 'xample', '597-78', '97', 'sh zoe']],
+  ['only one of two words', ['zoe anna', 'anna marsh', 'zoe hudsons', 'marshall', 'zoe club x']],
+  ['a member number with too few digits', ['marsh m56', 'zoe m5 x']],
+  ['a different address', ['ada@example.org', 'ada.kite@example.com', 'kite@examples']],
+  ['the start of a phone number, or too few digits', ['303', '303555', '142', '0143', '(404) 555-0142']],
+  ["another member's phone number", ['anna 0142']],
+])('does not find %s', (_, queries) => {
   for (const query of queries) expect([query, finds(query, zoe)]).toEqual([query, false]);
 });
 
@@ -88,28 +88,28 @@ test.each<[Searched, string[]]>([
   [named('Gal·la', 'Serra'), ['galla']],
   [named('Юлия', 'Йовова'), ['юлия', 'ЮЛИЯ Й', 'йо']],
   [named('Νίκος', 'Παπαδόπουλος'), ['ΝΙΚΟΣ', 'νικοσ', 'παπαδοπουλοσ']],
-])('%o is found, however it is typed', (searched, queries) => {
+])('finds %o in every spelling', (searched, queries) => {
   for (const query of queries) expect([query, finds(query, searched)]).toEqual([query, true]);
 });
 
-test('small words of a club make no difference', () => {
+test('ignores small words in club names', () => {
   const club: Searched = { names: ['Ada'], clubs: ['The Judo and Grappling Center of Ohio'] };
   for (const query of ['judo and grappling', 'the judo', 'center of ohio', 'Judo Grappling', 'ada and judo'])
     expect([query, finds(query, club)]).toEqual([query, true]);
   expect(finds('the', named('The', 'Nguyen'))).toBe(true);
 });
 
-test('a query of marks alone is no search', () => {
+test('does not search for punctuation alone', () => {
   for (const query of ['', ' ', '-', ', ;', "'", '@', '\u0301']) expect(searchFor(query)).toBeUndefined();
 });
 
-test('a letter that takes two code units is never cut in half', () => {
+test('never splits a surrogate pair', () => {
   const terms = searchTerms({ names: ['Ann😀 𠮷野'], clubs: ['𠮷野𠮷野 😀'] });
   expect(terms).toContain('𠮷');
   expect(terms.every((term) => term.isWellFormed())).toBe(true);
 });
 
-describe('whatever is searched for', () => {
+describe('any query', () => {
   // Few letters, so that words often begin alike.
   const unit = fc.constantFrom('a', 'b', 'é', 'ø', 'ü', 'e', 'ß', 'đ', '𠮷', '.', '’', '-', '1');
   const word = fc.string({ unit, minLength: 1, maxLength: 6 });
@@ -126,7 +126,7 @@ describe('whatever is searched for', () => {
     ...{ numbers: texts, phones: fc.array(fc.stringMatching(/^\+1\d{10}$/), { maxLength: 1 }) },
   });
 
-  /** Some words of someone, each cut to a beginning, in another order and with other marks between them. */
+  /** Cuts some of a member's words to beginnings, reorders them and varies the separators. */
   const cut = ({ names, clubs, emails }: { names: string[]; clubs: string[]; emails: string[] }) =>
     fc
       .tuple(
@@ -138,7 +138,7 @@ describe('whatever is searched for', () => {
         some.map((one) => [...one].slice(0, 1 + (lengths.next().value ?? 0)).join('')).join(between),
       );
 
-  test('the index has what is found', () => {
+  test('finds through the index every document that matches', () => {
     const drawn = someone.chain((one) => fc.tuple(fc.constant(one), fc.oneof(text, cut(one))));
     fc.assert(
       fc.property(drawn, ([one, query]) => {
@@ -149,7 +149,7 @@ describe('whatever is searched for', () => {
     );
   });
 
-  test('the words of a name find it, cut to beginnings and in any order', () => {
+  test('finds a name by the beginnings of its words in any order', () => {
     const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'é', 'ø', 'ß', '𠮷'), minLength: 1, maxLength: 8 });
     const query = fc
       .array(letters, { minLength: 1, maxLength: 4 })
@@ -189,11 +189,11 @@ test.each([
       ['lo', 'lo0142', '-0142'],
     ],
   ],
-])('%s asks the index for any of one of %j', (query, alternatives) => {
+])('queries %s with any list of %j', (query, alternatives) => {
   expect(searchFor(query)?.alternatives).toEqual(alternatives);
 });
 
-test('of many words, as many are counted as cost no more than a search may read', () => {
+test('limits the number of count queries for long queries', () => {
   expect(searchFor('one two three four five six seven eight')?.alternatives.length).toBeLessThanOrEqual(6);
 });
 
@@ -203,12 +203,12 @@ const terms = (searched: Partial<Searched>) =>
     ...{ clubs: ['Hudson Gracie School'], phones: ['+13035550142'], ...searched },
   }).length;
 
-test('someone has a moderate number of terms', () => {
+test('keeps the number of terms moderate', () => {
   expect(terms({ emails: ['patricia.brown12@example.org'] })).toBeLessThanOrEqual(105);
   expect(terms({})).toBeLessThanOrEqual(130);
 });
 
-describe('of a very long name', () => {
+describe('a very long name', () => {
   const long = (length: number) =>
     Array.from({ length }, (_, index) =>
       index % 6 === 5 ? ' ' : String.fromCharCode(97 + ((index * index) % 25)),
@@ -221,11 +221,11 @@ describe('of a very long name', () => {
     phones: ['+13035550142', '+13035550143'],
   };
 
-  test('there are no more terms than the indexes are to hold', () => {
+  test('caps the number of terms', () => {
     expect(searchTerms(many)).toHaveLength(130);
   });
 
-  test('numbers, phones and the first words still find it', () => {
+  test('is still found by number, phone and first words', () => {
     for (const query of ['M1234-5678', '0143', '555-0142', ...long(80).split(' ').slice(0, 3)])
       expect([query, finds(query, many)]).toEqual([query, true]);
   });

@@ -15,20 +15,20 @@ import {
   wordTerm,
 } from './terms.ts';
 
-/** How a query is answered: the index is asked for one of `alternatives`, and `finds` decides on what that gives. */
+/** A parsed query. The index is queried with one of `alternatives`, then `finds` filters the results. */
 export interface Search {
-  /** The index is asked for any of the terms of one of these; all lead to the same answer. */
+  /** Lists of terms, each queried with "any of". Every list leads to the same final result. */
   alternatives: string[][];
   finds: (searched: Searched) => boolean;
 }
 
-// So many words are also taken for one: “o brien”, “de la cruz”.
+// Up to this many words are also tried as one, such as “o brien” and “de la cruz”.
 const mostTogether = 3;
 const fewestTogether = 5;
-// A query compares with 30 values at most.
+// A Firestore query compares with at most 30 values.
 const mostTogetherTerms = 24;
 
-/** The word of a query at a place, and the same with its neighbors written together. */
+/** Returns the query word at a position, alone and joined with the words after it. */
 function togetherFrom(words: readonly string[], at: number): { text: string; end: number }[] {
   const ends = Array.from({ length: mostTogether }, (_, count) => at + count + 1);
   return ends
@@ -37,7 +37,7 @@ function togetherFrom(words: readonly string[], at: number): { text: string; end
     .filter(({ text, end }) => end === at + 1 || text.length >= fewestTogether);
 }
 
-/** Whether each word of a query begins a word of a document, alone or written together with its neighbors. */
+/** Reports whether each query word begins a document word, alone or joined with its neighbors. */
 function allBegin(query: readonly string[], { names, others, numbers }: ReturnType<typeof wordsIn>): boolean {
   const words = [...names, ...others];
   const isFound = (text: string) =>
@@ -48,10 +48,10 @@ function allBegin(query: readonly string[], { names, others, numbers }: ReturnTy
   return reached.has(query.length);
 }
 
-// Each is counted where there are several.
+// Each list costs a count query.
 const mostCounted = 3;
 
-/** What the index may be asked for to find words, each of which begins a word of a document. */
+/** Returns the term lists that find documents in which each of the words begins a word. */
 function alternativesFor(words: readonly string[]): string[][] {
   const together = (some: readonly string[]) => {
     const all = words.flatMap((_, at) =>
@@ -63,7 +63,7 @@ function alternativesFor(words: readonly string[]): string[][] {
   };
   const byLength = unique(words).toSorted((one, other) => other.length - one.length);
   const asked = byLength.slice(0, mostCounted);
-  // Numbers are in no pairs, and tell enough alone.
+  // Numbers are not in pair terms and are selective on their own.
   const inPairs = words.some((word) => /\d/.test(word)) ? [] : asked;
   const pairs = pairsOf(inPairs).flatMap((two) => {
     const [[name], [other]] = [nameTerms(two), otherTerms(two)];
@@ -72,13 +72,16 @@ function alternativesFor(words: readonly string[]): string[][] {
   return [...pairs, ...asked.map((word) => [wordTerm(word), ...together([word])])];
 }
 
-/** Whether an address has what is typed of it, from the beginning of a word or the @ on. */
+/** Reports whether an email address contains the typed part, starting at a word boundary or at the @. */
 function hasFromWord(email: string, typed: string): boolean {
   const before = email.slice(0, Math.max(0, email.indexOf(typed))).at(-1) ?? '';
   return email.includes(typed) && (typed.startsWith('@') || !/[\p{L}\p{N}]/u.test(before));
 }
 
-/** The digits of a phone or of its end in a query, and the words beside it; undefined where there are none. */
+/**
+ * Splits a query into the digits of a phone number (or its end) and the other words. Undefined if it has too few
+ * digits.
+ */
 function phoneIn(words: readonly string[]): { digits: string; others: string[] } | undefined {
   const isDigits = (word: string) => /^\d+$/.test(word);
   const digits = words.filter(isDigits).join('');
@@ -87,9 +90,9 @@ function phoneIn(words: readonly string[]): { digits: string; others: string[] }
 }
 
 /**
- * The search for a query, or undefined where it has no letters and digits. It finds documents with words that each of its
- * words begins, in any order, and phones that end with its digits, four or more. Case, accents and spellings make no
- * difference; an address with its @ has to be as typed.
+ * Parses a search query. Returns undefined if it has no letters or digits. It matches documents in which every query
+ * word begins a word, in any order, and phone numbers that end with its digits (four or more). Case, accents and
+ * spelling variants are ignored; a part with an @ must match as typed.
  */
 export function searchFor(query: string): Search | undefined {
   const words = telling(split(reading(query)));
@@ -99,7 +102,7 @@ export function searchFor(query: string): Search | undefined {
   const hasPhone = ({ phones = [] }: Searched) => phones.some((one) => digitsOf(one).endsWith(phone?.digits ?? '?'));
   const addresses = query.toLowerCase().match(/\S*@\S*/g) ?? [];
   const [addressTerm] = addresses.flatMap(addressTerms);
-  // Many have the same domain: what is asked for is what stands beside it.
+  // Many addresses share a domain, so the index is queried with the other words.
   const beside = telling(split(reading(query.replaceAll(/@\S*/g, ' '))));
   const alternatives = alternativesFor(beside.length > 0 ? beside : words);
   return {

@@ -1,9 +1,9 @@
 import { deburr } from 'es-toolkit/string';
 
-// Also what stands inside words like an apostrophe: the dot of l·l, geresh.
+// Includes marks inside words that act like an apostrophe: the dot of l·l, geresh.
 const apostrophes = /['’‘‛ʼʻ`′·׳״"]/g;
 
-/** A text without case, accents, apostrophes and invisible characters: ø is o, ß is ss. */
+/** Strips case, accents, apostrophes and invisible characters: ø becomes o, ß becomes ss. */
 function plain(text: string): string {
   // NFKD would turn ´ into a space.
   const apart = text.replaceAll('´', '').normalize('NFKD');
@@ -16,17 +16,17 @@ function plain(text: string): string {
 
 const spaced = (text: string) => text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
 
-/** What a text reads like: its words in lower case, without accents and punctuation, one space apart. */
+/** Returns the words in lower case, without accents or punctuation, separated by single spaces. */
 export function reading(text: string): string {
   return spaced(plain(text));
 }
 
-/** The first letters of a text, at most so many; no character is cut in half. */
+/** Returns at most the first `most` characters without splitting a surrogate pair. */
 export function firstLetters(text: string, most: number): string {
   return text.length <= most ? text : [...text].slice(0, most).join('');
 }
 
-// Letters that some people write as two, and others without their mark.
+// Letters that some people write as two and others without the mark.
 const asTwo: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa', đ: 'dj' };
 
 const inTwo = (text: string) =>
@@ -37,12 +37,12 @@ const inTwo = (text: string) =>
 
 const inOne = (text: string) => text.replaceAll(/([aou])e|a(a)|(d)j/g, '$1$2$3');
 
-/** The one reading that all spellings of a name share: Müller, Mueller and Muller. */
+/** Returns the one reading that all spellings of a name share: Müller, Mueller and Muller. */
 export function commonReading(text: string): string {
   return inOne(reading(text));
 }
 
-/** The readings by which people look for a name: Müller as muller and as mueller, and so Mueller. */
+/** Returns the readings people search a name by: Müller as muller and mueller, and likewise for Mueller. */
 export function readingsOf(text: string): string[] {
   return [...new Set([reading(text), reading(inTwo(text)), commonReading(text)])];
 }

@@ -1,8 +1,8 @@
 import { firstLetters, reading, readingsOf } from './spelling.ts';
 
-/** The texts of a document that are searched. */
+/** The searchable fields of a document. */
 export interface Searched {
-  /** The parts of names, each a field: the first name, the last name. */
+  /** Name parts, one per field: first name, last name. */
   names: readonly string[];
   emails?: readonly string[];
   /** Numbers such as `M1234-5678`. */
@@ -11,10 +11,10 @@ export interface Searched {
   phones?: readonly string[];
 }
 
-// Each term is an entry in every index of the search.
+// Each term is an entry in every search index.
 const mostTerms = 130;
 const longestTerm = 12;
-/** How many digits of a phone's end there are terms of. */
+/** The lengths of phone number endings that are indexed, in digits. */
 export const phoneLengths = [4, 7, 10];
 const mostWords = 24;
 
@@ -25,15 +25,15 @@ const lettersIn = (text: string) => [...text].length;
 export const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
 export const split = (text: string) => text.split(' ').filter(Boolean);
 
-// What begins another word is found by that one.
+// A word that begins another word is found through the longer one.
 const longest = (words: readonly string[]) =>
   unique(words).filter((word) => !words.some((other) => other !== word && other.startsWith(word)));
 
-/** Each two of some words. */
+/** Returns every pair of words. */
 export const pairsOf = (words: readonly string[]) =>
   words.flatMap((word, at) => words.slice(0, at).map((other): Two => [other, word]));
 
-/** The words of a text, in each of its spellings, and several written together up to its end: jean, luc and jeanluc. */
+/** Returns the words in each spelling, plus each run of words to the end joined: jean, luc and jeanluc. */
 function wordsOf(text: string): string[] {
   return readingsOf(text).flatMap((spelling) => {
     const words = split(spelling).slice(0, mostWords);
@@ -41,24 +41,24 @@ function wordsOf(text: string): string[] {
   });
 }
 
-/** The words of the part before the @, and what follows it as one. */
+/** Returns the words of the local part, and the domain as one word. */
 function emailWords(email: string): string[] {
   const [local = '', domain = ''] = email.split('@').map(reading);
   return [...split(local), ...split(domain.replaceAll(' ', ''))];
 }
 
-// Written without spaces, the last name first.
+// Written without spaces, last name first.
 const eastern = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 const small = new Set(['and', 'of', 'the']);
 
-/** Some words without the small ones that clubs have in common, unless these are all. */
+/** Removes the small words that many clubs share, unless there are no others. */
 export function telling(words: readonly string[]): readonly string[] {
   const some = words.filter((word) => !small.has(word));
   return some.length > 0 ? some : words;
 }
 
-/** The words by which a document is found: of its names, of clubs and addresses, and of its numbers. */
+/** Returns the words a document is found by: names, clubs and addresses, and numbers. */
 export function wordsIn({ names, emails = [], numbers = [], clubs = [] }: Searched) {
   const together = eastern.test(names.join('')) ? [names.toReversed().join('')] : [];
   const ofClub = (club: string) => telling(club.split(/\s+/).flatMap(wordsOf));
@@ -69,7 +69,7 @@ export function wordsIn({ names, emails = [], numbers = [], clubs = [] }: Search
   };
 }
 
-/** The term of a word, or of its beginning. */
+/** Returns the index term for a word or its beginning. */
 export const wordTerm = (word: string) => firstLetters(word, longestTerm);
 
 function beginningsOf(word: string): string[] {
@@ -77,7 +77,7 @@ function beginningsOf(word: string): string[] {
   return letters.map((_, at) => letters.slice(0, at + 1).join(''));
 }
 
-/** The first letters of two words as a term, so many of each; none where they have fewer or begin alike. */
+/** Builds a pair term from the first `length` letters of each word. Empty if a word is shorter or both begin alike. */
 function pairTerm(words: Two, length: number, between: string): string[] {
   const [one, other] = words.map((word) => firstLetters(word, length)) as [string, string];
   const isShort = [one, other].some((text) => lettersIn(text) < length || /^\d/.test(text));
@@ -86,19 +86,19 @@ function pairTerm(words: Two, length: number, between: string): string[] {
 
 const beginAlike = ([one, other]: Two, length: number) => firstLetters(one, length) === firstLetters(other, length);
 
-/** The terms of two words one of which is of a name, that of most letters first. */
+/** Returns the terms for two words at least one of which belongs to a name, longest first. */
 export function nameTerms(two: Two): string[] {
   const lengths = beginAlike(two, 3) ? [5] : [3, 2];
   return lengths.flatMap((length) => pairTerm(two, length, ','));
 }
 
-/** The term of two words of clubs and addresses, of as few letters as tell them apart. */
+/** Returns the term for two words of clubs and addresses, using the fewest letters that distinguish them. */
 export function otherTerms(two: Two): string[] {
   const length = [2, 3].find((some) => !beginAlike(two, some)) ?? 5;
   return pairTerm(two, length, ';');
 }
 
-/** The term of an address, or of what is typed of it: its last word before the @. */
+/** Returns the term for an email address or a typed part of one: its last word before the @. */
 export function addressTerms(email: string): string[] {
   const [, before = ''] = email.match(/^(.+)@/) ?? [];
   return split(reading(before))
@@ -106,22 +106,22 @@ export function addressTerms(email: string): string[] {
     .map((word) => `${word}@`);
 }
 
-/** The terms of a phone, or of its end, the longest last. */
+/** Returns the terms for a phone number or its end, longest last. */
 export function phoneTerms(phone: string): string[] {
   const digits = digitsOf(phone);
   return phoneLengths.filter((length) => length <= digits.length).map((length) => `-${digits.slice(-length)}`);
 }
 
 /**
- * The terms of the index, kept in `search_terms`: the ends of phones, the beginnings of words and those of two words. Where they
- * are too many, the last are left out: first the domain beside other words, then the rest of the address, the club, and two
- * words of the name. Only names longer than people's lose the beginnings of words.
+ * Returns the index terms stored in `search_terms`: phone endings, word beginnings and word pairs. Above the limit, the
+ * last ones are dropped: first pairs with the domain, then with the rest of the address, the club, and pairs within the
+ * name. Only unrealistically long names lose word beginnings.
  */
 export function searchTerms(searched: Searched): string[] {
   const words = wordsIn(searched);
   const names = words.names.slice(0, mostWords);
   const others = words.others.slice(0, mostWords);
-  // What begins like a name is in the same pairs.
+  // A word that begins like a name shares its pair terms.
   const isAlike = (word: string) => names.some((name) => name.startsWith(firstLetters(word, 3)));
   const named = [...names, ...others.filter(isAlike)];
   const unlike = others.filter((word) => !isAlike(word));
