@@ -20,19 +20,19 @@ const machines = {
   'daily work': 'Daily work',
 } as const;
 
-/** Who acts: a member, the payment provider, whoever runs a command on the server, or the daily work. */
+/** The actor: a member, the owner of an email address, the payment provider, a command-line user, or the daily run. */
 export type Actor = Person | keyof typeof machines;
 
-/** What is recorded of a deed. */
+/** The contents of an activity record. */
 export type Entry = Pick<Activity, 'action'> & {
   actor: Actor;
   changed?: string[] | undefined;
-  /** Left out where it is about many members, or about none. */
+  /** Omitted if the action concerns many members or none. */
   target?: Person | undefined;
   subject?: string | undefined;
   /** For the admins who read it. */
   note?: string | undefined;
-  /** When it was done: now, unless it is test data of another time. */
+  /** The time of the action; now by default, except for backdated test data. */
   at?: string;
   filters?: string[];
 };
@@ -64,12 +64,12 @@ export function recordActivity(creator: Creator, entry: Entry): void {
   creator.create(activities().doc(), recordOf(entry));
 }
 
-/** Writes the one record of a deed that takes several transactions, anew with each of them. */
+/** Writes the single record of an action that spans several transactions, overwriting it in each. */
 export function keepActivity(writer: Writer, id: string, entry: Entry): void {
   writer.set(activities().doc(id), recordOf(entry));
 }
 
-/** Writes the one record of an export that is given out page by page, and adds the rows of a page to it. */
+/** Creates the single record of an export delivered in pages, or adds a page's rows to it. */
 export function countExport(transaction: Transaction, id: string, rows: number, entry: Omit<Entry, 'action'>): void {
   const record = { ...recordOf({ ...entry, action: 'exported' }), rows: FieldValue.increment(rows) };
   transaction.set(activities().doc(id), record, { merge: true });
@@ -78,8 +78,8 @@ export function countExport(transaction: Transaction, id: string, rows: number, 
 const hourMs = 60 * 60 * 1000;
 
 /**
- * Writes what somebody may do again and again (with `of` the same thing) as one record an hour, the last time with what
- * was changed in all of it: nobody can fill the list so that others are not seen.
+ * Records a repeatable action as one record per hour (and per `of`), merging the changed fields, so that repeating it
+ * cannot flood the log and hide other records.
  */
 export function recordOnceAnHour(transaction: Transaction, entry: Entry & { actor: Person }, of = ''): void {
   const { actor, action, changed = [] } = entry;
@@ -89,7 +89,7 @@ export function recordOnceAnHour(transaction: Transaction, entry: Entry & { acto
   transaction.set(activities().doc(id), { ...recordOf(entry), changed: merged }, { merge: true });
 }
 
-/** When admins opened a member's documents or downloaded all data, newest first, at most `limit`. */
+/** Returns when admins opened a member's documents or downloaded all data, newest first, at most `limit`. */
 export async function findLooks(uid: string, limit: number): Promise<Activity[]> {
   const looks = activities()
     .where('target_uid', '==', uid)
@@ -97,19 +97,19 @@ export async function findLooks(uid: string, limit: number): Promise<Activity[]>
   return (await newestOf(looks, 'at', limit)).map((doc) => activity.parse(doc.data()));
 }
 
-/** The records of what a member did, as they are stored. */
+/** Returns a query for the stored records of a member's own actions. */
 export function activityBy(uid: string): Query {
   return activities().where('actor_uid', '==', uid);
 }
 
-/** The records from before an instant (ISO 8601), as they are stored. */
+/** Returns a query for the stored records before an instant (ISO 8601). */
 export function activityBefore(instant: string): Query {
   return activities().where('at', '<', instant);
 }
 
 /**
- * Takes a member out of the records of what was done to and by them: who it was, and what was noted or told of it. What they
- * did to others stays, done by somebody who is gone.
+ * Removes a deleted member from the activity: their names, and the subjects and notes of actions by or on them. Their
+ * actions on others remain, attributed to a deleted member.
  */
 export async function forgetInActivity(uid: string): Promise<void> {
   const told = { subject: null, note: null };
@@ -121,25 +121,25 @@ export async function forgetInActivity(uid: string): Promise<void> {
   }));
 }
 
-/** Whose words may stand in the activity: those of who sent a message, and of who named the file of an upload. */
+/** Actions whose subject may quote a person: the sender of a message, or the name of an uploaded file. */
 const worded = {
   messages: ['contact_closed', 'contact_reopened'],
   uploads: ['imported', 'import_undone'],
 } as const;
 
-/** Takes out what was told, word for word, of messages or uploads that are gone or no longer name anyone. */
+/** Removes quoted subjects of messages or uploads that are deleted or anonymized. */
 export async function forgetSubjects(of: keyof typeof worded, subjects: readonly string[]): Promise<void> {
   const told = activities().where('action', 'in', [...worded[of]]);
   for (const subject of new Set(subjects))
     await changeAll(told.where('subject', '==', subject), () => ({ subject: null }));
 }
 
-/** The records of what was done to some members (at most 30), as they are stored. */
+/** Returns a query for the stored records of actions on some members (at most 30). */
 export function activityAbout(uids: readonly string[]): Query {
   return activities().where('target_uid', 'in', [...uids]);
 }
 
-/** Has what was done to and by a member be to and by another one. */
+/** Reassigns the records of actions by and on one member to another. */
 export async function moveActivity(change: Change, from: string, to: string): Promise<void> {
   await change(activityAbout([from]), () => ({ target_uid: to }));
   await change(activityBy(from), () => ({ actor_uid: to }));

@@ -6,7 +6,7 @@ import { getDocument } from '#platform/firestore.ts';
 import { sumDocuments } from '#platform/sums.ts';
 import { networkOf } from './network.ts';
 
-/** What is counted, and for how long. */
+/** A counter's name and its window in seconds. */
 export interface Window {
   readonly name: string;
   readonly seconds: number;
@@ -24,26 +24,26 @@ function counterRef({ name }: Window, subject: string) {
   return database().collection(collections.limits).doc(hash(name, subject));
 }
 
-/** All attempts at a subject. */
+/** Returns all attempts on a subject. */
 export function attemptsAt(limit: Window, subject: string) {
   return counterRef(limit, subject).collection(subcollections.attempts);
 }
 
-/** Those that are to be found by something. */
+/** Returns a query for the attempts on a subject with the given key. */
 export function attemptsBy(limit: Window, subject: string, by: string): Query {
   return attemptsAt(limit, subject).where('by', 'array-contains', by);
 }
 
 const after = (limit: Window, windows: number) => Timestamp.fromMillis(Date.now() + windows * limit.seconds * 1000);
 
-/** What an attempt is to be found by; one that `repeats` something takes the place of the earlier one. */
+/** The keys an attempt is found by, and its weight. An attempt that `repeats` something replaces the earlier one. */
 interface Noted {
   by: readonly string[];
   weight?: number | undefined;
   repeats?: string | undefined;
 }
 
-/** Writes an attempt at a subject. It is a document of its own, so that nobody waits for anybody. */
+/** Writes an attempt on a subject as a document of its own, so that concurrent attempts do not contend. */
 export async function noteAttempt(limit: Window, subject: string, { by, weight = 1, repeats }: Noted) {
   const attempts = attemptsAt(limit, subject);
   const own = repeats ? attempts.doc(hash('repeats', repeats)) : attempts.doc();
@@ -51,12 +51,12 @@ export async function noteAttempt(limit: Window, subject: string, { by, weight =
   return own;
 }
 
-/** How many attempts there may be by some of what they are found by. */
+/** The maximum number of attempts per key. */
 export type Caps = readonly (readonly [by: string, max: number])[];
 
 /**
- * Whether one more attempt at a subject fits. It is written first and added up after, so that those side by side cannot slip
- * through together. A refused one does not count.
+ * Reports whether one more attempt on a subject fits. It is written first and summed afterwards, so that concurrent
+ * attempts cannot slip through together. A refused attempt is not counted.
  */
 export async function fits(limit: Window, subject: string, { caps, ...noted }: Noted & { caps: Caps }) {
   if (noted.repeats && (await isCounted(limit, subject, noted.repeats))) return true;
@@ -67,18 +67,18 @@ export async function fits(limit: Window, subject: string, { caps, ...noted }: N
   return false;
 }
 
-/** How many attempts at a subject there were within the window, by something that they are found by. */
+/** Returns the total weight of a subject's attempts within the window, by key. */
 export function sumLately(limit: Window, subject: string, by: string): Promise<number> {
   return sumDocuments(attemptsBy(limit, subject, by).where('at', '>', after(limit, -1)), 'weight');
 }
 
-/** Whether what an attempt repeats was counted within the window. */
+/** Reports whether the attempt being repeated was counted within the window. */
 async function isCounted(limit: Window, subject: string, repeats: string): Promise<boolean> {
   const earlier = await getDocument(attemptsAt(limit, subject).doc(hash('repeats', repeats)));
   return earlier.exists && earlier.get('at').toMillis() > after(limit, -1).toMillis();
 }
 
-/** Frees a subject from what else holds for it, for one window from now. */
+/** Exempts a subject from network limits for one window from now. */
 export async function free(limit: Window, subject: string): Promise<void> {
   await counterRef(limit, subject).set({ expires_at: after(limit, 1) });
 }

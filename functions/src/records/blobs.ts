@@ -3,23 +3,23 @@ import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { database } from '#platform/database.ts';
 import { type Creator, getDocuments } from '#platform/firestore.ts';
 
-/** Keeps the bytes of files, each below the path of the document that tells of it. A storage bucket could stand in. */
+/** Stores file contents below the path of the document that describes them. A storage bucket could replace it. */
 export interface BlobStore {
-  /** Keeps up to `maxBlobBytes`, until a time at which whoever clears up may remove them. */
+  /** Stores up to `maxBlobBytes` until a time after which cleanup may delete them. */
   save(path: string, bytes: Uint8Array, until: Date): Promise<void>;
-  /** Keeps up to `maxBlobBytes` for good, with what tells of them. */
+  /** Stores up to `maxBlobBytes` permanently, in the batch or transaction that writes the describing document. */
   create(creator: Creator, path: string, bytes: Uint8Array): void;
-  /** Keeps so many bytes for good, in the transaction that writes what tells of them; it fails where they are gone. */
+  /** Makes `size` stored bytes permanent in a transaction. The transaction fails if they are gone. */
   keep(transaction: Transaction, path: string, size: number): void;
-  /** The bytes, or undefined where there are none. */
+  /** Returns the bytes, or undefined if none. */
   load(path: string): Promise<Uint8Array | undefined>;
   remove(path: string): Promise<void>;
 }
 
-/** A document of Firestore holds 1 MiB, names and all. */
+/** Below Firestore's document limit of 1 MiB, including field names. */
 const pieceBytes = 900_000;
 
-/** What one commit takes with its wrapping; Firestore's limit is 10 MiB. */
+/** Below Firestore's commit limit of 10 MiB, including overhead. */
 const maxBlobBytes = 9_000_000;
 
 function piecesOf(path: string) {

@@ -10,42 +10,42 @@ function cardRef(code: string) {
 }
 
 /**
- * What a code stands on: a member's card, or the certificate of an application. The code of a record that was merged into
- * another one is good for as long as the code of that one (`as`).
+ * What a code verifies: a member's card or an application's certificate. The code of a merged record stays valid for as
+ * long as the code of the remaining record (`as`).
  */
 type CodeBearer = { uid: string; as?: string } | { kind: ApplicationKind; application_id: string };
 
-/** Makes a code, in the transaction or batch that puts it on its bearer: 128 random bits. */
+/** Creates a code of 128 random bits in the transaction or batch that assigns it to its bearer. */
 export function createCode(creator: Creator, bearer: CodeBearer): string {
   const code = randomBytes(16).toString('base64url');
   creator.create(cardRef(code), bearer);
   return code;
 }
 
-/** The codes that lead to a member, each with the code that it is good as, read within a transaction. */
+/** Returns the codes that lead to a member, each with the code whose validity it shares, read within a transaction. */
 export async function readCodesOf(transaction: Transaction, uid: string): Promise<{ code: string; as: string }[]> {
   const { docs } = await queryInTransaction(transaction, codesOf([uid]).limit(100));
   return docs.map((found) => ({ code: found.id, as: found.get('as') ?? found.id }));
 }
 
-/** Has the code of a card lead to a member from now on, as good as the code of the present card. */
+/** Points a card's code at a member. It is valid for as long as the code `as`. */
 export function leadCode(writer: Writer, code: string, uid: string, as: string): void {
   writer.set(cardRef(code), { uid, ...(as !== code && { as }) });
 }
 
-/** Removes the code of a card or a certificate. */
+/** Deletes the code of a card or a certificate. */
 export function removeCode(remover: Remover, code: string): void {
   remover.delete(cardRef(code));
 }
 
-/** The codes of some members' cards (at most 30), as they are stored. */
+/** Returns a query for the stored card codes of some members (at most 30). */
 export function codesOf(uids: readonly string[]): Query {
   return database()
     .collection(collections.cards)
     .where('uid', 'in', [...uids]);
 }
 
-/** What a code was made for, or undefined; whether it still is the bearer's present one, the bearer tells. */
+/** Returns a code's bearer, or undefined. Whether the code is still current is up to the bearer's own record. */
 export async function findCodeBearer(code: string): Promise<CodeBearer | undefined> {
   return (await getDocument(cardRef(code))).data() as CodeBearer | undefined;
 }

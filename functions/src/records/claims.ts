@@ -5,24 +5,27 @@ import { database } from '#platform/database.ts';
 import { getInTransaction } from '#platform/firestore.ts';
 
 /**
- * The document `emails/{address}`, which says whose an address (in lower case) is: created with the account, so that nobody has
- * it twice. No id has a slash, and no address in lower case what stands for it.
+ * The document `emails/{address}`, which holds the owning account of an address (in lower case). It is created with the
+ * account, so that an address cannot be claimed twice. Ids cannot contain a slash, and a lowercase address never
+ * contains its replacement `%2F`.
  */
 export function emailRef(email: string) {
   return database().collection(collections.emails).doc(email.replaceAll('/', '%2F'));
 }
 
-/** The address whose the id of such a document is. */
+/** Returns the address for such a document's id. */
 export function addressOf(id: string): string {
   return id.replaceAll('%2F', '/');
 }
 
-/** The account an email address (in lower case) belongs to, read within a transaction, or undefined. */
+/**
+ * Returns the uid of the account that owns an email address (in lower case), read within a transaction, or undefined.
+ */
 export async function readClaim(transaction: Transaction, email: string): Promise<string | undefined> {
   return (await getInTransaction(transaction, emailRef(email))).get('account_uid');
 }
 
-/** Says that an e-mail address is an account's, whoever had it. */
+/** Assigns an email address to an account, replacing any previous owner. */
 export function claimAddress(
   transaction: Transaction,
   { account_uid, email }: Pick<Account, 'account_uid' | 'email'>,
@@ -30,7 +33,7 @@ export function claimAddress(
   transaction.set(emailRef(email), { account_uid });
 }
 
-/** The claims of an account on addresses, as they are stored. */
+/** Returns a query for an account's stored address claims. */
 export function claimsOf(uid: string): Query {
   return database().collection(collections.emails).where('account_uid', '==', uid);
 }

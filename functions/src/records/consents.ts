@@ -16,31 +16,31 @@ function consents() {
   return database().collection(collections.consents);
 }
 
-/** All consents as they are stored, for whoever goes through them. */
+/** Returns a query for all stored consents. */
 export function allConsents(): Query {
   return consents();
 }
 
-/** What a member keeps of a consent. */
+/** Returns the summary of a consent that the member document holds. */
 function lastConsentOf({ at, given_by, parent_consent, texts }: Consent): LastConsent {
   const versions = Object.fromEntries(texts.map(({ id, version }) => [id, version]));
   return { at, given_by, parent_consent, versions };
 }
 
-/** What is said of an acceptance: by whom, and how; an admin's uid for what was signed on paper. */
+/** How a consent was given and by whom; `entered_by` is the admin's uid if it was signed on paper. */
 interface Given extends Pick<Consent, 'given_by' | 'how'> {
   application_id?: string;
   subject?: string;
   entered_by?: string;
-  /** When it was given: now, unless it is test data of another time. */
+  /** When it was given; now by default, except for backdated test data. */
   at?: string;
 }
 
 type AcceptedFor = 'user_id' | 'email' | 'first_name' | 'last_name' | 'membership_type' | 'date_of_birth';
 
 /**
- * Records that the policies as they are now were accepted for a member, in the transaction or batch that makes or changes the member:
- * by a parent where one is asked that day. Returns what the member keeps of it, to be written with the member.
+ * Records consent to the current policies for a member, in the transaction or batch that writes the member. A parent
+ * must consent if the member's age on that day requires it. Returns the summary to be written with the member.
  */
 export function recordConsent(
   creator: Creator,
@@ -70,7 +70,7 @@ export function recordConsent(
   return { consent: lastConsentOf(recorded) };
 }
 
-/** Whether the policies as they are now were accepted for a member. */
+/** Reports whether the member has accepted the current policies. */
 export function acceptsPresent({ consent: last }: Pick<Member, 'consent'>): boolean {
   return policies.every(({ id, version }) => last?.versions[id] === version);
 }
@@ -79,28 +79,28 @@ function toldOf({ entered_by, member_uid: _, email: __, ...told }: Consent): Tol
   return { ...told, entered: entered_by !== null };
 }
 
-/** The consents for a member, newest first, at most `limit`. */
+/** Returns a member's consents, newest first, at most `limit`. */
 export async function findConsents(uid: string, limit: number): Promise<ToldConsent[]> {
   const all = consents().where('member_uid', '==', uid);
   return (await newestOf(all, 'at', limit)).map((doc) => toldOf(consent.parse(doc.data())));
 }
 
-/** The consents that some members (at most 30) have given, as they are stored. */
+/** Returns a query for the stored consents of some members (at most 30). */
 export function consentsOf(uids: readonly string[]): Query {
   return consents().where('member_uid', 'in', [...uids]);
 }
 
-/** Has the consents for a member be for another one. */
+/** Reassigns one member's consents to another. */
 export async function moveConsents(change: Change, from: string, to: string): Promise<void> {
   await change(consentsOf([from]), () => ({ member_uid: to }));
 }
 
-/** Takes an address (in lower case) that nobody has any more out of all consents. */
+/** Removes a released email address (in lower case) from all consents. */
 export async function forgetInConsents(email: string): Promise<void> {
   await changeAll(consents().where('email', '==', email), () => ({ email: null }));
 }
 
-/** How many consents there are for a member. */
+/** Returns the number of consents for a member. */
 export function countConsentsOf(uid: string): Promise<number> {
   return countDocuments(consentsOf([uid]));
 }

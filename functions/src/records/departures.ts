@@ -4,20 +4,22 @@ import { database } from '#platform/database.ts';
 import type { Remover } from '#platform/firestore.ts';
 
 /**
- * A member and an account that were removed, and of which what lies elsewhere may still be there. No member where the last
- * one has gone on to another account, no account where others are still in it; one of them there always is.
+ * A removed member and/or account whose data elsewhere may not be deleted yet. There is no member if the last one moved
+ * to another account, and no account if others remain in it. At least one of the two is set.
  */
 export interface Departure {
   user_id: string | null;
   account_uid: string | null;
-  /** The address that went with the account, which payments may name; null where none did, or somebody has it again. */
+  /**
+   * The address released with the account, which payments may contain; null if none was released or it is in use again.
+   */
   email: string | null;
-  /** The addresses that were confirmed as theirs, and that nobody has again: what lies elsewhere is looked for by these alone. */
+  /** The confirmed addresses that are not in use again. Only these are used to find data elsewhere. */
   addresses: string[];
   membership_number: string | null;
-  /** The upload that brought the member, if one did. */
+  /** The upload that created the member, if any. */
   import_id: string | null;
-  /** A random id that stands from now on where the member's has to stay. */
+  /** A random id that replaces the member's id where one must stay. */
   nobody: string;
 }
 
@@ -31,7 +33,10 @@ function departureRef({ user_id, account_uid }: Whose) {
   return departures().doc(user_id ?? account_uid ?? '');
 }
 
-/** Notes, in the transaction that removes a member or an account, that what hangs on it is to follow. Returns the note. */
+/**
+ * Records, in the transaction that removes a member or an account, that dependent data remains to be deleted. Returns
+ * the record.
+ */
 export function noteDeparture(
   transaction: Transaction,
   {
@@ -49,22 +54,22 @@ export function noteDeparture(
   return departure;
 }
 
-/** The departures of which something is to follow, as they are stored. */
+/** Returns a query for the departures with data still to delete. */
 export function allDepartures(): Query {
   return departures().orderBy(FieldPath.documentId());
 }
 
-/** The departure that a document found by `allDepartures` holds. */
+/** Parses a departure found by `allDepartures`. */
 export function departureIn(found: QueryDocumentSnapshot): Departure {
   return found.data() as Departure;
 }
 
-/** Forgets the departure of an account that is made again: nothing of it is to go anymore. */
+/** Deletes an account's departure because the account was recreated, so that none of its data is deleted anymore. */
 export function forgetGone(remover: Remover, account_uid: string): void {
   remover.delete(departureRef({ user_id: null, account_uid }));
 }
 
-/** Forgets a departure that is complete. */
+/** Deletes a completed departure. */
 export async function forgetDeparture(departure: Whose): Promise<void> {
   await departureRef(departure).delete();
 }

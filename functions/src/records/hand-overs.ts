@@ -9,8 +9,8 @@ import { database } from '#platform/database.ts';
 import { type Creator, getDocument, getDocuments, getInTransaction, queryInTransaction } from '#platform/firestore.ts';
 
 /**
- * The document `hand_overs/{hand_over_id}`: what it takes to take a hand-over back. The parent's address stands here and not on
- * the member, whom the own account reads.
+ * The document `hand_overs/{hand_over_id}`: what undoing a hand-over needs. It holds the parent's address because the
+ * member's own account can read the member document.
  */
 const handOver = z.object({
   hand_over_id: id,
@@ -18,13 +18,13 @@ const handOver = z.object({
   /** The account that the member was handed over to. */
   own_uid: id,
   handed_over_at: instant,
-  /** The last day on which it can be taken back. */
+  /** The last day for taking it back. */
   until: day,
-  /** The parent's account: as it was, should it be gone. */
+  /** The parent's account, with its details in case it is deleted. */
   account_uid: id,
   email,
   email_confirmed_at: instant.nullable(),
-  /** What the member had before. */
+  /** The member's previous values. */
   before: z.object({
     parent_first_name: z.string().nullable(),
     parent_last_name: z.string().nullable(),
@@ -38,10 +38,10 @@ function handOvers() {
   return database().collection(collections.hand_overs);
 }
 
-// The last day ends later in the federation's time zone than in UTC.
+// In the federation's time zone, the last day may end later than in UTC.
 const expiresAt = (until: string) => Timestamp.fromDate(new Date(`${daysLater(until, 2)}T00:00:00Z`));
 
-/** Keeps what it takes to take a hand-over back, in its transaction; returns the id, which the link for that names. */
+/** Stores what undoing a hand-over needs, in its transaction. Returns the id for the take-back link. */
 export function noteHandOver(creator: Creator, noted: Omit<HandOver, 'hand_over_id' | 'until'>): string {
   const ref = handOvers().doc();
   const until = daysLater(dayOf(), takeBackDays);
@@ -50,45 +50,45 @@ export function noteHandOver(creator: Creator, noted: Omit<HandOver, 'hand_over_
   return ref.id;
 }
 
-/** One that can still be taken back, of what was found. */
+/** Returns the parsed hand-over if it can still be taken back. */
 function openOf(found: unknown): HandOver | undefined {
   const known = found === undefined ? undefined : handOver.parse(found);
   return known && known.until >= dayOf() ? known : undefined;
 }
 
-/** The hand-over that can be taken back by its id, or undefined. */
+/** Returns a hand-over by id if it can still be taken back, or undefined. */
 export async function findHandOver(id: string): Promise<HandOver | undefined> {
   return openOf((await getDocument(handOvers().doc(id))).data());
 }
 
-/** The same, read within a transaction. */
+/** Returns a hand-over by id if it can still be taken back, read within a transaction, or undefined. */
 export async function readHandOver(transaction: Transaction, id: string): Promise<HandOver | undefined> {
   return openOf((await getInTransaction(transaction, handOvers().doc(id))).data());
 }
 
-/** The hand-overs of a member, as they are stored. */
+/** Returns a query for a member's stored hand-overs. */
 export function handOversOf(uid: string): Query {
   return handOvers().where('member_uid', '==', uid);
 }
 
-/** The hand-overs out of an account, as they are stored. */
+/** Returns a query for the stored hand-overs out of an account. */
 export function handOversFrom(account_uid: string): Query {
   return handOvers().where('account_uid', '==', account_uid);
 }
 
-/** The hand-over of a member that can be taken back, or undefined. */
+/** Returns a member's hand-over if it can still be taken back, or undefined. */
 export async function findHandOverOf(uid: string): Promise<HandOver | undefined> {
   const { docs } = await getDocuments(handOversOf(uid));
   return docs.flatMap((found) => openOf(found.data()) ?? [])[0];
 }
 
-/** The same, read within a transaction. */
+/** Returns a member's hand-over if it can still be taken back, read within a transaction, or undefined. */
 export async function readHandOverOf(transaction: Transaction, uid: string): Promise<HandOver | undefined> {
   const { docs } = await queryInTransaction(transaction, handOversOf(uid));
   return docs.flatMap((found) => openOf(found.data()) ?? [])[0];
 }
 
-/** Forgets a hand-over that was taken back. */
+/** Deletes a hand-over that was taken back. */
 export function forgetHandOver(transaction: Transaction, { hand_over_id }: HandOver): void {
   transaction.delete(handOvers().doc(hand_over_id));
 }

@@ -18,39 +18,44 @@ import {
 } from './attempts.ts';
 import { networkOf } from './network.ts';
 
-/** At most `max` of something by a key, in any stretch of so many seconds. */
+/** At most `max` per key within a sliding window of `seconds`. */
 export interface KeyLimit extends Window {
   readonly max: number;
-  /** What a refusal says, where waiting is not the way. */
+  /** The refusal's message, if waiting does not help. */
   readonly says?: string;
 }
 
-/** At most `maxByAddress` from one network, which many people may share, and no more once `maxFailed` of them have failed. */
+/**
+ * At most `maxByAddress` from one network, which many people may share, and none after `maxFailed` of them have failed.
+ */
 export interface AddressLimit extends Window {
   readonly maxByAddress: number;
   readonly maxFailed?: number;
 }
 
-/** Both; `max` for one e-mail address from one network, or from one device that its account knows. */
+/** Both limits. `max` applies to one email address from one network, or from one device known to its account. */
 export interface Limit extends KeyLimit, AddressLimit {}
 
-/** For which e-mail address (in lower case) somebody tries, from where, and by which device that its account knows. */
+/**
+ * The email address (in lower case) that an attempt is for, its network address, and the device if known to the
+ * account.
+ */
 export interface Attempt {
   readonly email: string;
   readonly address: string;
   readonly device?: string | undefined;
 }
 
-/** From one network: more than sign up in one hall on its first evening, before anyone has read the mails. */
+/** Per network: more than the sign-ups in one hall on its first evening, before anyone has read their email. */
 export const mostInOneHall = 120;
 
-// So often `max` does an e-mail address take from all networks together, however many a guesser has.
+// An email address accepts `max` times this from all networks together, however many a guesser controls.
 const networksAtOnce = 5;
 
 const anyone = 'anyone';
 const failed = 'failed';
 
-/** The log says which network has to wait, but nothing of persons. */
+/** The log names the network that has to wait, but no personal data. */
 function refused({ name, seconds, says }: Window & Pick<KeyLimit, 'says'>, by: string): Problem {
   logger.warn(`Rate limit ${name} reached`, { by });
   return tooMany(seconds, says);
@@ -70,10 +75,10 @@ function fitsNetwork(limit: AddressLimit, address: string, { email, ...noted }: 
 }
 
 /**
- * Counts one attempt, or one of the weight of several; throws 429 with `Retry-After` when there were too many.
- * By a known device it counts for that device alone, which neither a stranger nor a whole hall can use up. Otherwise it
- * counts for the network, then for the e-mail address from that network, and for the e-mail address from everywhere; the
- * network comes first, so that one that has to wait cannot use up the attempts of other people's e-mail addresses.
+ * Counts an attempt, with a weight if it stands for several. Throws 429 with `Retry-After` above the limit. An attempt
+ * from a known device counts for that device alone, so that neither a stranger nor a full hall can use it up. Otherwise
+ * it counts for the network, for the email address from that network, and for the email address overall. The network is
+ * checked first, so that a blocked network cannot use up the attempts of other people's addresses.
  */
 export async function countAttempt(limit: Limit, attempt: Attempt, weight = 1): Promise<void> {
   const { address, device } = attempt;
@@ -94,30 +99,30 @@ export async function countAttempt(limit: Limit, attempt: Attempt, weight = 1): 
 }
 
 /**
- * Counts one attempt by the client's network alone; throws 429 with `Retry-After` when there were too many. One that `repeats`
- * another, such as a code that is tried again, counts no further.
+ * Counts an attempt by the client's network alone. Throws 429 with `Retry-After` above the limit. An attempt that
+ * `repeats` an earlier one, such as retrying the same code, is not counted again.
  */
 export async function countByAddress(limit: AddressLimit, address: string, repeats?: string): Promise<void> {
   if (!(await fitsNetwork(limit, address, { repeats }))) throw refused(limit, `network ${networkOf(address)}`);
 }
 
 /**
- * Counts one attempt, or one of the weight of several, by a key such as the id of whoever is signed in; throws 429 with
- * `Retry-After` when there were too many.
+ * Counts an attempt, with a weight if it stands for several, by a key such as the signed-in member's id. Throws 429
+ * with `Retry-After` above the limit.
  */
 export async function countFor(limit: KeyLimit, key: string, weight = 1): Promise<void> {
   const caps = [[anyone, limit.max]] as const;
   if (!(await fits(limit, hash('key', key), { by: [anyone], caps, weight }))) throw refused(limit, 'key');
 }
 
-/** Takes back what was counted by a key, by whoever has proved to be no guesser. */
+/** Clears a key's count after the caller has proved legitimate. */
 export async function forgive(limit: KeyLimit, key: string): Promise<void> {
   await sweep(attemptsAt(limit, hash('key', key)));
 }
 
 /**
- * Notes that an attempt, which was counted, has failed. Throws 429 where others that failed side by side have used up what a
- * network may: then even this failure is not told.
+ * Records that a counted attempt failed. Throws 429 if concurrent failures have exceeded the network's limit, so that
+ * not even this failure is revealed.
  */
 export async function noteFailure(limit: AddressLimit, { email, address }: Attempt): Promise<void> {
   const network = networkKey(address);
@@ -126,7 +131,7 @@ export async function noteFailure(limit: AddressLimit, { email, address }: Attem
   if ((await sumLately(limit, network, failed)) > most) throw refused(limit, `network ${networkOf(address)}`);
 }
 
-/** Takes an attempt back that was no failure after all, and with it the earlier ones from there for its e-mail address. */
+/** Clears an attempt that succeeded, along with earlier ones for its email address from the same device or network. */
 export async function forgiveAttempt(limit: Limit, { email, address, device }: Attempt): Promise<void> {
   const subject = emailKey(email);
   if (device) {
@@ -137,7 +142,7 @@ export async function forgiveAttempt(limit: Limit, { email, address, device }: A
   await Promise.all([sweep(attemptsBy(limit, subject, network)), sweep(attemptsBy(limit, network, subject))]);
 }
 
-/** Takes back all attempts for an e-mail address, whoever made them, and gives them back to the networks they came from. */
+/** Clears all attempts for an email address and credits them back to the networks they came from. */
 export async function takeBack(limit: Limit, email: string): Promise<void> {
   const subject = emailKey(email);
   await sweep(attemptsAt(limit, subject), {
@@ -150,8 +155,8 @@ export async function takeBack(limit: Limit, email: string): Promise<void> {
 }
 
 /**
- * Takes back all attempts for an e-mail address; for one window from now the limits of networks do not hold for it. For
- * whoever has proved by mail that the address is theirs.
+ * Clears all attempts for an email address and lifts the network limits for it for one window. Used after the address
+ * was confirmed by email.
  */
 export async function clearAttempts(limit: Limit, email: string): Promise<void> {
   await free(limit, emailKey(email));

@@ -9,30 +9,31 @@ import { database, parsedBy } from '#platform/database.ts';
 import { getDocument, getInTransaction, queryInTransaction } from '#platform/firestore.ts';
 
 /**
- * The document `merges/{merge_id}`: what undoing a merge needs. Its id is the pair's at that time. Only the server reads it.
+ * The document `merges/{merge_id}`: what undoing a merge needs. Its id is the pair's id at that time. Only the server
+ * reads it.
  */
 const keptMerge = z.object({
   merge_id: id,
-  /** Whose it is: the two, or in the place of one that was merged on since, whoever that one went to. */
+  /** The merged members. If one was merged again since, its successor takes its place. */
   members: z.array(id),
   merged_at: instant,
-  /** The last day on which it can be taken back. */
+  /** The last day for undoing the merge. */
   until: day,
-  /** The two as they were, and the one that stays as the merge made it. */
+  /** Both members before the merge, and the remaining one after it. */
   stays: member,
   goes: member,
   after: member,
-  /** The account that stayed, and its members as they were. */
+  /** The remaining account and its members before the merge. */
   home: z.object({ account_uid: id, members: z.array(id) }),
-  /** The account that was left; null where both were in the same. */
+  /** The account that the removed member left; null if both shared one. */
   left: z.object({ account_uid: id, email, email_confirmed_at: instant.nullable(), members: z.array(id) }).nullable(),
-  /** The codes of cards that led to the one that went, each with the code that it was good as. */
+  /** The card codes that led to the removed member, each with the code whose validity it shared. */
   codes: z.array(z.object({ code: z.string(), as: z.string() })),
-  /** What the file's history says of it, by id. */
+  /** The id of the merge's entry in the member's change history. */
   correction: id,
-  /** What its membership fee was last opened with. */
+  /** The session last opened for the removed member's membership fee. */
   checkout: id.nullable(),
-  /** Its payments, by id. */
+  /** The removed member's payments, by id. */
   payments: z.array(id),
 });
 
@@ -49,22 +50,22 @@ function merges() {
   return database().collection(collections.merges).withConverter(converter);
 }
 
-/** Keeps what a merge has to be taken back by, in its transaction. */
+/** Stores what undoing a merge needs, in the merge's transaction. */
 export function keepMerge(transaction: Transaction, kept: KeptMerge): void {
   transaction.set(merges().doc(kept.merge_id), kept);
 }
 
-/** What is kept of a merge, or undefined. */
+/** Returns the undo data of a merge, or undefined. */
 export async function findKeptMerge(mergeId: string): Promise<KeptMerge | undefined> {
   return (await getDocument(merges().doc(mergeId))).data();
 }
 
-/** The same, read within a transaction. */
+/** Returns the undo data of a merge, read within a transaction, or undefined. */
 export async function readKeptMerge(transaction: Transaction, mergeId: string): Promise<KeptMerge | undefined> {
   return (await getInTransaction(transaction, merges().doc(mergeId))).data();
 }
 
-/** Has what is kept of a merge go with another member, into whom one of the two was merged since. */
+/** Reassigns a merge's undo data to the member that one of the two has since been merged into. Returns the change. */
 export function changeWhose(transaction: Transaction, kept: KeptMerge, from: string, to: string): MovedDocument {
   const { path } = merges().doc(kept.merge_id);
   const members = kept.members.map((one) => (one === from ? to : one));
@@ -72,26 +73,26 @@ export function changeWhose(transaction: Transaction, kept: KeptMerge, from: str
   return { kind: 'fields', path, from: { members: kept.members }, to: { members } };
 }
 
-/** Forgets what is kept of a merge that was taken back. */
+/** Deletes the undo data of a merge that was undone. */
 export function forgetMerge(transaction: Transaction, mergeId: string): void {
   transaction.delete(merges().doc(mergeId));
 }
 
 type Fields = Record<string, unknown>;
 
-/** A document as it was and as the merge left it, whole or some of its fields; null where there is none. */
+/** A document, or some of its fields, before and after the merge; null if it did not exist. */
 export type MovedDocument =
   | { kind: 'fields'; path: string; from: Fields; to: Fields }
   | { kind: 'document'; path: string; from: Fields | null; to: Fields | null; about?: string };
 
-/** A document that was carried from one path to another. */
+/** A document moved from one path to another. */
 export interface CarriedDocument {
   kind: 'carried';
   from: string;
   to: string;
 }
 
-/** An application, and the number of its leader before. */
+/** An application, with its leader's previous number. */
 export interface MovedApplication {
   kind: 'application';
   of: 'academy_charter' | 'event_sanction';
@@ -99,7 +100,7 @@ export interface MovedApplication {
   number: string | null;
 }
 
-/** A line of a list as it was with the number that went; `is_twice` where the other number was on the list as well. */
+/** A participant list line with the removed member's number; `is_twice` if the other number was also on the list. */
 export interface MovedLine {
   kind: 'line';
   line: Fields;
@@ -112,13 +113,13 @@ function movedIn(mergeId: string) {
   return merges().doc(mergeId).collection(subcollections.moved);
 }
 
-/** Notes, in the transaction that moves it, what a merge has moved; `until` is the last day on which it can be taken back. */
+/** Records, in the transaction that makes them, the changes of a merge; `until` is the last day for undoing it. */
 export function noteMoved(transaction: Transaction, mergeId: string, until: string, changes: readonly Moved[]): void {
   const about = changes.flatMap((change) => (change.kind === 'document' && change.about) || []);
   transaction.create(movedIn(mergeId).doc(), { changes, about, expires_at: expiresAt(until) });
 }
 
-/** Some of what a merge has moved at once, read within a transaction; undefined where nothing is left. */
+/** Returns one batch of a merge's recorded changes, read within a transaction; undefined if none are left. */
 export async function readMoved(
   transaction: Transaction,
   mergeId: string,
@@ -127,22 +128,22 @@ export async function readMoved(
   return found && { changes: found.get('changes'), forget: () => void transaction.delete(found.ref) };
 }
 
-/** Documents by their paths, read within a transaction, in their order. */
+/** Reads documents by path within a transaction, in order. */
 export function readPaths(transaction: Transaction, paths: readonly string[]) {
   return Promise.all(paths.map((path) => getInTransaction(transaction, database().doc(path))));
 }
 
-/** What is kept of merges of a member, as it is stored. */
+/** Returns a query for the stored undo data of a member's merges. */
 export function keptMergesOf(uid: string): Query {
   return database().collection(collections.merges).where('members', 'array-contains', uid);
 }
 
-/** The same of merges by which a member left an account. */
+/** Returns a query for the stored undo data of merges in which a member left this account. */
 export function keptMergesFrom(account_uid: string): Query {
   return database().collection(collections.merges).where('left.account_uid', '==', account_uid);
 }
 
-/** Forgets what is kept of some merges. */
+/** Deletes the undo data of some merges. */
 export async function forgetMerges(kept: Query): Promise<void> {
   const before = async (page: QueryDocumentSnapshot[]) => {
     for (const { id } of page) await sweep(movedIn(id));
@@ -150,7 +151,7 @@ export async function forgetMerges(kept: Query): Promise<void> {
   await sweep(kept, { before });
 }
 
-/** Forgets what is kept of merges of some members who are gone, and what merges of others moved of them. */
+/** Deletes the undo data of deleted members' merges, and their data in the undo data of other merges. */
 export async function forgetMergesOf(uids: readonly string[]): Promise<void> {
   for (const uid of uids) {
     await forgetMerges(keptMergesOf(uid));

@@ -5,24 +5,24 @@ import { queryInTransaction, transact } from '#platform/firestore.ts';
 import { readDuplicate } from './duplicates.ts';
 import { type Moved, noteMoved } from './merges.ts';
 
-/** Notes what was moved, by which a merge is taken back. */
+/** Records what was moved, so that the merge can be undone. */
 type Note = (...moved: Moved[]) => void;
 
 /** Moves the removed record's data. Does nothing once the merge is undone. */
 export interface Mover extends Pick<Merging, 'stays' | 'goes'> {
-  /** Runs a step in a transaction; resolves to undefined, with nothing done, where the merge was taken back. */
+  /** Runs a step in a transaction. Resolves to undefined without running it if the merge was undone. */
   step<T>(run: (transaction: Transaction, note: Note) => Promise<T>): Promise<T | undefined>;
-  /** Changes all that a query finds, so that it finds it no more. */
+  /** Changes everything a query finds so that it no longer matches. */
   change: Change;
   /** Moves all documents of a collection to another one. */
   carry(from: CollectionReference, to: CollectionReference): Promise<void>;
-  /** Removes all that a query finds. */
+  /** Deletes everything a query finds. */
   remove(query: Query): Promise<void>;
 }
 
 const atOnce = 50;
 
-/** The mover of a merge. Each of its steps can be cut off, run again, and run beside itself. */
+/** Returns a merge's mover. Each step may be interrupted, repeated or run concurrently. */
 export function moverOf({ duplicate_id, decided_at }: Duplicate, merging: Merging): Mover {
   const { merge_id, until, stays, goes } = merging;
 

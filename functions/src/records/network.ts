@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * What counts as one client: an IPv4 address, or the /64 of an IPv6 one, within which a client chooses addresses as it
- * likes. IPv4 written as IPv6 is IPv4; what is no address stands for itself.
+ * Returns the network that counts as one client: an IPv4 address, or the /64 of an IPv6 address, within which a client
+ * can pick addresses freely. IPv4-mapped IPv6 counts as IPv4. A string that is not an address is returned unchanged.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;

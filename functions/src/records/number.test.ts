@@ -5,16 +5,16 @@ import { isWellFormed, randomNumber, withCheckDigit } from './number.ts';
 const sevenDigits = fc.stringMatching(/^\d{7}$/);
 const show = (digits: string) => `M${digits.slice(0, 4)}-${digits.slice(4)}`;
 
-test('the check digit is that of the published example', () => {
+test('matches the published check digit example', () => {
   expect(withCheckDigit('572')).toBe('5724');
 });
 
-test.each(['M', 'C', 'E'] as const)('a random number of kind %s is well formed', (kind) => {
+test.each(['M', 'C', 'E'] as const)('generates well-formed numbers of kind %s', (kind) => {
   expect(randomNumber(kind)).toMatch(new RegExp(`^${kind}\\d{4}-\\d{4}$`));
   expect(isWellFormed(randomNumber(kind))).toBe(true);
 });
 
-test('one wrong digit is always found', () => {
+test('detects any single wrong digit', () => {
   fc.assert(
     fc.property(sevenDigits, fc.nat(7), fc.integer({ min: 1, max: 9 }), (seven, place, shift) => {
       const digits = withCheckDigit(seven);
@@ -24,7 +24,7 @@ test('one wrong digit is always found', () => {
   );
 });
 
-test('two neighbours swapped are always found', () => {
+test('detects any swap of neighboring digits', () => {
   fc.assert(
     fc.property(sevenDigits, fc.nat(6), (seven, place) => {
       const digits = withCheckDigit(seven);

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-// The quasigroup of Damm's check digit (H. M. Damm, 2004): it finds every wrong digit and every swap of neighbours.
+// The quasigroup of Damm's check digit (H. M. Damm, 2004). It detects every wrong digit and every swap of neighbors.
 const damm = [
   '0317598642',
   '7092154863',
@@ -18,23 +18,23 @@ function interim(digits: string): string {
   return [...digits].reduce((row, digit) => damm[Number(row)]?.[Number(digit)] ?? '', '0');
 }
 
-/** The digits followed by their Damm check digit. */
+/** Appends the Damm check digit. */
 export function withCheckDigit(digits: string): string {
   return digits + interim(digits);
 }
 
-/** Whether a number such as `M1234-5678` carries the right check digit. */
+/** Reports whether a number such as `M1234-5678` has a valid check digit. */
 export function isWellFormed(number: string): boolean {
   return /^[MCE]\d{4}-\d{4}$/.test(number) && interim(number.replaceAll(/\D/g, '')) === '0';
 }
 
-/** The number of a member (M), a charter (C) or an event (E) with 7 digits of one's own and a check digit, as `M1234-5678`. */
+/** Returns the number of a member (M), a charter (C) or an event (E): 7 digits and a check digit, as `M1234-5678`. */
 export function numberOf(kind: 'M' | 'C' | 'E', sevenDigits: number): string {
   const digits = withCheckDigit(String(sevenDigits).padStart(7, '0'));
   return `${kind}${digits.slice(0, 4)}-${digits.slice(4)}`;
 }
 
-/** A random number for a member (M), a charter (C) or an event (E). */
+/** Returns a random number for a member (M), a charter (C) or an event (E). */
 export function randomNumber(kind: 'M' | 'C' | 'E'): string {
   return numberOf(kind, randomInt(10_000_000));
 }

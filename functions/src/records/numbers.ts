@@ -15,10 +15,10 @@ import { numberOf, randomNumber } from './number.ts';
 
 const letters = { member: 'M', academy_charter: 'C', event_sanction: 'E' } as const;
 
-/** Whose number it is: a member's or an application's. */
+/** The holder of a number: a member or an application. */
 type Holder = { kind: 'member'; uid: string } | { kind: 'academy_charter' | 'event_sanction'; application_id: string };
 
-/** The number of a kind with digits of its own (less than 10,000,000), whether somebody has it or not. */
+/** Returns the number of this kind for the given digits (below 10,000,000), whether taken or not. */
 export function numberFrom(kind: Holder['kind'], digits: number): string {
   return numberOf(letters[kind], digits);
 }
@@ -27,13 +27,13 @@ function numberRef(number: string) {
   return database().collection(collections.numbers).doc(number);
 }
 
-/** Gives a number that nobody else has, for life: its uniqueness is the creation of its own document. */
+/** Assigns a unique number for life. Creating its document enforces uniqueness. */
 export function giveNumber(creator: Creator, holder: Holder, number = randomNumber(letters[holder.kind])): string {
   creator.create(numberRef(number), holder);
   return number;
 }
 
-/** So many different numbers that nobody has at the moment; giving one still makes sure of it. */
+/** Returns `count` different numbers that are currently free. Assigning one still enforces uniqueness. */
 export async function findFreeNumbers(kind: Holder['kind'], count: number): Promise<string[]> {
   const free = new Set<string>();
   while (free.size < count) {
@@ -45,8 +45,8 @@ export async function findFreeNumbers(kind: Holder['kind'], count: number): Prom
 }
 
 /**
- * The first number from some digits on (less than 10,000,000) that nobody has, read within a transaction: the same
- * digits mostly mean the same number.
+ * Returns the first free number from the given digits on (below 10,000,000), read within a transaction. The same digits
+ * usually give the same number. Throws if the ten numbers from there on are all taken.
  */
 export async function readFreeNumber(transaction: Transaction, kind: Holder['kind'], digits: number): Promise<string> {
   const following = Array.from({ length: 10 }, (_, index) => numberFrom(kind, (digits + index) % 10_000_000));
@@ -56,12 +56,12 @@ export async function readFreeNumber(transaction: Transaction, kind: Holder['kin
   return free;
 }
 
-/** The uid of the member with a membership number, or undefined. */
+/** Returns the uid of the member with a membership number, or undefined. */
 export async function findUidByNumber(number: string): Promise<string | undefined> {
   return (await getDocument(numberRef(number))).get('uid');
 }
 
-/** The uids of the members to whom these numbers lead, by number, read within a transaction; what no member has is left out. */
+/** Returns member uids by membership number, read within a transaction. Numbers without a member are omitted. */
 export async function readUidsByNumber(
   transaction: Transaction,
   numbers: readonly string[],
@@ -72,27 +72,27 @@ export async function readUidsByNumber(
   );
 }
 
-/** Has a number of a member lead to another one from now on. */
+/** Points a membership number at another member. */
 export function leadNumber(writer: Writer, number: string, uid: string): void {
   writer.set(numberRef(number), { kind: 'member', uid });
 }
 
-/** The numbers that a member has, as they are stored. */
+/** Returns a query for a member's stored numbers. */
 export function numbersOf(uid: string): Query {
   return database().collection(collections.numbers).where('uid', '==', uid);
 }
 
-/** Takes a number from whoever has it: it stays given, to nobody. */
+/** Detaches a number from its holder. It stays taken, so that it is never assigned again. */
 export function releaseNumber(writer: Writer, number: string, kind: Holder['kind']): void {
   writer.set(numberRef(number), { kind });
 }
 
-/** Removes a number from the record of numbers, so that it can be given again: for what was never real. */
+/** Deletes a number so that it can be assigned again. For test data only. */
 export function removeNumber(remover: Remover, number: string): void {
   remover.delete(numberRef(number));
 }
 
-/** Runs a transaction again when the random number or code it gives is taken. */
+/** Runs a transaction, retrying with new random values when the number or code it assigns is taken. */
 export async function withFreshNumber<T>(run: (transaction: Transaction) => Promise<T>): Promise<T> {
   for (;;) {
     try {

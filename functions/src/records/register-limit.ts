@@ -1,8 +1,8 @@
 import { type Limit, mostInOneHall, takeBack } from './limits.ts';
 
 /**
- * Registrations: 5 an hour with one e-mail address; from one network a hall’s, and none anymore after 20 that failed, which
- * say who is registered.
+ * Registrations: 5 an hour per email address; per network as many as one hall needs, and none after 20 failures, since
+ * a failure reveals that an address is registered.
  */
 export const registerLimit: Limit = {
   name: 'register',
@@ -12,7 +12,10 @@ export const registerLimit: Limit = {
   seconds: 60 * 60,
 };
 
-/** For whoever has confirmed the address or paid: the registration counts no more where it came from. */
+/**
+ * Clears the registration attempts of an address that was confirmed or paid for, so that they no longer count against
+ * its network.
+ */
 export function proveRegistration(email: string): Promise<void> {
   return takeBack(registerLimit, email);
 }
