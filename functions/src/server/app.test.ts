@@ -7,7 +7,7 @@ import { createApp } from './app.ts';
 beforeEach(() => void vi.stubEnv('PROXY_RANGES', '35.191.0.0/16'));
 afterEach(() => void vi.unstubAllEnvs());
 
-/** What is answered, and logged, where a call fails so. */
+/** Returns the response and the log lines when a call fails with an error. */
 async function failing(error: Error) {
   const lines = vi.spyOn(logger, 'error').mockReturnValue();
   const app = createApp(systemContract, {
@@ -20,7 +20,7 @@ async function failing(error: Error) {
 
 const line = (status: number) => ({ event: 'call-failed', call: 'GET /api/health', status });
 
-test('what nobody expected is answered in neutral words, and logged as it is', async () => {
+test('answers an unexpected error in neutral words and logs it', async () => {
   const error = new Error('connection to 10.0.0.1 lost');
   const { status, body, lines } = await failing(error);
   expect(status).toBe(500);
@@ -28,21 +28,21 @@ test('what nobody expected is answered in neutral words, and logged as it is', a
   expect(lines).toEqual([['GET /api/health failed', error, line(500)]]);
 });
 
-test('a problem of ours is told to the caller, and its cause to the log', async () => {
+test('shows the caller a problem and logs its cause', async () => {
   const cause = new Error('No such price');
   const { status, body, lines } = await failing(new Problem(500, 'Payment initialization failed', { cause }));
   expect([status, body]).toEqual([500, { detail: 'Payment initialization failed' }]);
   expect(lines).toEqual([['GET /api/health failed', cause, line(500)]]);
 });
 
-test('one without a cause is logged itself', async () => {
+test('logs a problem without a cause itself', async () => {
   const problem = new Problem(503, 'Not configured: mail');
   const { status, lines } = await failing(problem);
   expect(status).toBe(503);
   expect(lines).toEqual([['GET /api/health failed', problem, line(503)]]);
 });
 
-test('what the caller did wrong is not logged', async () => {
+test("does not log the caller's own errors", async () => {
   const { status, lines } = await failing(new Problem(404, 'Not found'));
   expect(status).toBe(404);
   expect(lines).toEqual([]);

@@ -45,7 +45,7 @@ async function answer(endpoint: Endpoint, handler: AnyHandler, c: HonoContext): 
   return c.json(endpoint.answer.parse(result), endpoint.status ?? 200);
 }
 
-/** A file to be saved: whatever is in it, no browser opens it as a page of ours. */
+/** A file download. The headers keep a browser from opening it as a page on our origin. */
 function fileAnswer({ name, content_type, bytes }: FileAnswer): Response {
   const headers = {
     'Content-Type': content_type,
@@ -61,12 +61,12 @@ function problemAnswer(problem: Problem, c: HonoContext): Response {
   return c.json(body, problem.status, problem.headers);
 }
 
-/** Whether an address would be that of a registration, of whatever kind. */
+/** Reports whether a URL looks like a registration of any kind. */
 function isRegistration({ req: { method, path } }: HonoContext): boolean {
   return method === 'POST' && path.startsWith('/api/register/');
 }
 
-/** The HTTP application that answers the handled endpoints below `/api`, each as it is declared. */
+/** Creates the HTTP application that serves the given endpoints below `/api` as declared in the contract. */
 export function createApp<Name extends EndpointName>(
   endpoints: Pick<Contract, NoInfer<Name>>,
   handlers: Handlers<Name>,

@@ -11,7 +11,7 @@ import type { OpenSession } from '#platform/handler.ts';
 import { Problem } from '#platform/problem.ts';
 
 const badToken = /^auth\/(argument-error|invalid-argument|invalid-id-token|id-token-expired)$/;
-// The token is good. What the provider says of its account besides, which only the emulator is asked here, findCaller judges.
+// The token is valid. findCaller checks the account state itself; only the emulator reports it here.
 const judgedLater = /^auth\/(id-token-revoked|user-disabled|user-not-found)$/;
 const signInFirst = 'Please sign in';
 const sessionEnded = 'Your session has ended. Please sign in again.';
@@ -39,7 +39,7 @@ async function verifiedClaims(authorization: string | undefined): Promise<Claims
   }
 }
 
-/** Who calls: the member, in which session, and whether it is an admin. */
+/** The caller: the member, the session, and whether the member is an admin. */
 interface Authorised {
   caller: Member | null;
   session: OpenSession | null;
@@ -47,12 +47,12 @@ interface Authorised {
 }
 
 /**
- * Who calls, for which member of the account (`memberId`, else the first; an admin acts for nobody else), or null where the
- * access needs nobody. Account and member are read on every call, so that a lock, a change of role, a password reset or a
- * sign-out counts at once, whatever an older token says; a lock is that of the member for whom the call acts, and for
- * what concerns the account that of its first member, too.
- * Throws 401 without a valid token of an open session, 403 for what the member may not do, and 404 for a member of another
- * account.
+ * Resolves the caller. Acts for `memberId` of the account if the access level allows it, otherwise for the default
+ * member. All fields are null or false if the access level requires no session. Account and member are read on every
+ * call, so that a lock, role change, password reset or sign-out takes effect immediately, even with an older token. The
+ * lock checked is that of the acting member and, for account-level calls, also that of the account's first member.
+ * Throws 401 without a valid token of an open session, 403 for what the member may not do, and 404 for another
+ * account's member.
  */
 export async function authorise(
   access: Access,
@@ -67,7 +67,7 @@ export async function authorise(
   if (access !== 'account' && isLocked(member.status)) {
     throw new Problem(403, lockedText(member.status));
   }
-  // Whoever acts for a child is the same person who signs in: what concerns the account is closed to both or to none.
+  // A parent who acts for a child is the person who signs in, so a lock on either closes account-level calls.
   const { account } = caller.session;
   if (access === 'holder' && account.members[0] !== member.user_id) {
     const first = await findActing(account);

@@ -4,7 +4,7 @@ function family(address: string): 'ipv4' | 'ipv6' {
   return isIP(address) === 6 ? 'ipv6' : 'ipv4';
 }
 
-/** Known proxies, as CIDR ranges, in the form that `clientAddress` takes. */
+/** Returns known proxies, given as CIDR ranges, in the form that `clientAddress` takes. */
 export function proxiesIn(ranges: readonly string[]): BlockList {
   const list = new BlockList();
   for (const range of ranges) {
@@ -15,9 +15,9 @@ export function proxiesIn(ranges: readonly string[]): BlockList {
 }
 
 /**
- * The client's network address. Google's front end appends to `X-Forwarded-For` the address that it saw. Where that is
- * Hosting's (one of `proxies`), Hosting has appended before it whom it saw: the one entry further left that anybody but
- * the client wrote. Whatever else stands there gains nothing, through Hosting or straight at the function.
+ * Returns the client's network address. Google's front end appends the address it sees to `X-Forwarded-For`. If that is
+ * a Hosting address (one of `proxies`), Hosting has appended the address it saw just before. All other entries are
+ * client-controlled and ignored, both through Hosting and directly at the function.
  */
 export function clientAddress(forwardedFor: string | undefined, proxies: BlockList): string {
   const hops = (forwardedFor ?? '').split(',').map((hop) => hop.trim());

@@ -18,14 +18,14 @@ beforeAll(() => {
   return () => vi.unstubAllEnvs();
 });
 
-/** A field of a call that takes a text: its schema, and how long a text it takes at most. */
+/** A string field of a call: its schema and its maximum length. */
 interface TextField {
   name: string;
   schema: z.core.$ZodType;
   longest: number;
 }
 
-/** The fields below a schema that take a text, `whole` being the schema of the field itself. */
+/** Returns the string fields below a schema; `whole` is the schema of the entire field. */
 function textsIn(name: string, schema: z.core.$ZodType, whole = schema): TextField[] {
   const { def } = (schema as z.ZodType)._zod;
   const inner = def as unknown as Record<string, never>;
@@ -51,7 +51,7 @@ const fields = [
 const bytes = (text: string) => Buffer.byteLength(text);
 const isTooLong = (made: string) => bytes(made) > longestSortKey;
 
-/** Whether what lists are sorted by and asked for is within what the database takes, whoever made the text. */
+/** Expects sort keys and cursors built from any text to stay within the database's limits. */
 function expectKeysWithinLimits(text: string): void {
   const once = reading(text);
   expect(reading(once)).toBe(once);
@@ -63,31 +63,31 @@ function expectKeysWithinLimits(text: string): void {
   expect(pageQuery.cursor.safeParse(cursor).error).toBeUndefined();
 }
 
-/** The same of the terms of the search, of which a document has one in each index of the search. */
+/** Expects search terms built from any text to stay within the limits. Each term is an entry in every search index. */
 function expectTermsWithinLimits(text: string): void {
   const phones = ['+13035550142', '+13035550143'];
   const terms = searchTerms({ names: [text, text], emails: [text], numbers: ['M5597-7837'], clubs: [text], phones });
   const { alternatives = [] } = searchFor(text) ?? {};
   expect([terms, ...alternatives].flat().filter(isTooLong)).toEqual([]);
   expect(terms.length).toBeLessThanOrEqual(130);
-  // A query compares with thirty values at most.
+  // A Firestore query compares with at most 30 values.
   for (const asked of alternatives) expect(asked.length).toBeLessThanOrEqual(30);
 }
 
-test('every text field of every call, and of the rows of an upload, is found', () => {
+test('finds every text field of every call and of upload rows', () => {
   const names = fields.map(({ name }) => name);
   expect(names.length).toBeGreaterThan(300);
   const some = ['registerAdult.first_name', 'listMemberships.q', 'joinSpellings.keys[]', 'upload.club_academy'];
   expect(names).toEqual(expect.arrayContaining(some));
 });
 
-test('only what is compared, hashed or parsed again takes a text of any length', () => {
+test('allows unlimited text only in fields that are compared, hashed or parsed again', () => {
   const long = fields.filter(({ schema }) => z.safeParse(schema, 'x'.repeat(5000)).success).map(({ name }) => name);
   const tokens = long.filter((name) => /^validate\w+\.token$/.test(name));
   expect(long).toEqual([...tokens, 'correctMember.seen{}', 'batchUploadMembers.members[]{}']);
 });
 
-test('a text of any script is refused with a reason, or kept within its bound, and so are the keys made of it', () => {
+test("rejects any script's text with a reason or keeps it and its keys within bounds", () => {
   const drawn = fc.tuple(fc.constantFrom(...fields), drawnText(90));
   fc.assert(
     fc.property(drawn, ([{ schema, longest }, text]) => {
@@ -103,11 +103,11 @@ test('a text of any script is refused with a reason, or kept within its bound, a
   );
 });
 
-test('so are the terms by which it is found', () => {
+test('keeps search terms within bounds', () => {
   fc.assert(fc.property(drawnText(180), expectTermsWithinLimits), { numRuns: 150, endOnFailure: true });
 });
 
-test.each(['ﷺ', '각', '각 ', '𠮷', '😀', 'ß', 'a b'])('made of “%s” as often as there is room, too', (letter) => {
+test.each(['ﷺ', '각', '각 ', '𠮷', '😀', 'ß', 'a b'])('stays within bounds for repeated “%s”', (letter) => {
   for (const length of [80, 254, 1000]) {
     expectKeysWithinLimits(letter.repeat(length));
     expectTermsWithinLimits(letter.repeat(length));

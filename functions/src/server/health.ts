@@ -11,7 +11,7 @@ function emulators() {
 }
 
 export const systemApi: Handlers<keyof typeof systemContract> = {
-  // As every call of a member begins; nobody has this id, and a document that is missing is read as well.
+  // Starts with a member read like most calls. The id does not exist, and reading a missing document works as well.
   health: healthCheck(() => findMember('health-check')),
 
   clientConfig: async () => {

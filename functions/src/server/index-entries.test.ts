@@ -14,10 +14,10 @@ const isMap = (value: unknown): value is Fields => typeof value === 'object' && 
 const valueAt = (fields: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => (isMap(value) ? value[name] : undefined), fields);
 
-/** One for each value that an index holds of a field: none where it is missing, of an array one for each element. */
+/** Returns how many values an index holds for a field: none if missing, one per element for an array. */
 const countOf = (value: unknown) => (Array.isArray(value) ? value.length : value === undefined || isMap(value) ? 0 : 1);
 
-/** How many entries the indexes have of a member, by Firestore's rules and firestore.indexes.json. */
+/** Returns how many index entries a member has, by Firestore's rules and firestore.indexes.json. */
 function entriesOf(member: Member): number {
   const stored = documentOf(member);
   const ofMembers = <T extends { collectionGroup: string }>(all: readonly T[]) =>
@@ -31,11 +31,11 @@ function entriesOf(member: Member): number {
   return [...single, ...composite].reduce((sum, count) => sum + count, 0);
 }
 
-test('no field of members has an index unless it is said', () => {
+test('indexes no member field by default', () => {
   expect(fieldOverrides).toContainEqual({ collectionGroup: 'members', fieldPath: '*', indexes: [] });
 });
 
-test('a member has at most 300 entries in the indexes, however long the name', () => {
+test('gives a member at most 300 index entries, however long the name', () => {
   const usual = Array.from({ length: 200 }, (_, at) => entriesOf(memberAt('entries', at)));
   expect(Math.max(...usual)).toBeLessThanOrEqual(260);
   const words = (count: number) => Array.from({ length: count }, (_, at) => `ä${at}ßøđ`).join(' ');

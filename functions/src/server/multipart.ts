@@ -1,7 +1,7 @@
 import type { SentFile } from '@portal/contract/calls/endpoint';
 import { invalid, Problem } from '#platform/problem.ts';
 
-// What a multipart form needs besides the file: boundaries, headers and a few short fields.
+// Room for a multipart form in addition to the file: boundaries, headers and a few short fields.
 const formBytes = 10_000;
 
 async function formIn(body: Uint8Array<ArrayBuffer>, contentType: string): Promise<FormData> {
@@ -13,8 +13,8 @@ async function formIn(body: Uint8Array<ArrayBuffer>, contentType: string): Promi
 }
 
 /**
- * The fields of a multipart form and its one `file`. Throws 413 for a file over `maxBytes`, 400 for what is no form,
- * and 422 unless there is exactly one file.
+ * Parses a multipart form into its fields and its one `file`. Throws 413 for a file over `maxBytes`, 400 for a
+ * malformed form, and 422 unless there is exactly one file.
  */
 export async function parseUpload(
   body: Uint8Array<ArrayBuffer>,

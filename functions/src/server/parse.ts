@@ -11,7 +11,7 @@ function parseJson(text: string): unknown {
   let parsed: unknown;
   try {
     parsed = JSON.parse(text, (key, value) => {
-      // zod would copy this key silently; nobody sends it in good faith.
+      // zod would silently copy this key. No legitimate client sends it.
       if (key === '__proto__') throw invalid({ ['__proto__']: 'Unknown field' });
       return value;
     });
@@ -31,7 +31,7 @@ function check(schema: z.ZodObject, value: unknown): unknown {
 
 const nothing = z.strictObject({});
 
-/** Pairs of names and values, as a query or a form has them, parsed; each name may stand there once. */
+/** Validates name-value pairs from a query or a form. Each name may appear only once. */
 function checkPairs(schema: z.ZodObject | undefined, pairs: [string, string][]): unknown {
   const seen = new Set<string>();
   for (const [name] of pairs) {
@@ -49,7 +49,7 @@ function sizeText(bytes: number): string {
 function parseBody(endpoint: Endpoint, body: Uint8Array): unknown {
   const { maxBodyBytes = defaultBodyBytes } = endpoint;
   if (body.byteLength > maxBodyBytes) throw new Problem(413, `The body is larger than ${sizeText(maxBodyBytes)}`);
-  // What is signed is parsed by whoever checks the signature.
+  // A signed body is parsed by the handler that verifies its signature.
   if (endpoint.access === 'signed') return undefined;
   const text = new TextDecoder().decode(body);
   if (!endpoint.body && text === '') return undefined;
@@ -65,8 +65,8 @@ interface SentRequest {
 }
 
 /**
- * The declared parts of a request, parsed. Throws 404 for a path that cannot name anything, 413 for a body over
- * 100 kB (of a file: its own limit), 400 for malformed JSON or a malformed form and 422 with the reason for each field.
+ * Parses the declared parts of a request. Throws 404 for a path that cannot name anything, 413 for a body over 100 kB
+ * (or the endpoint's own limit), 400 for malformed JSON or a malformed form, and 422 with the reason for each field.
  */
 export async function parseInput(endpoint: Endpoint, request: SentRequest) {
   const params = endpoint.params?.safeParse(request.params);

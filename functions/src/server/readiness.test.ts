@@ -30,7 +30,7 @@ afterEach(() => {
 
 const answering = async () => undefined;
 
-test('it tells by name what is configured, and no value', async () => {
+test('reports what is configured without revealing values', async () => {
   const health = await healthCheck(answering)();
   expect(health).toEqual({
     ok: true,
@@ -56,24 +56,24 @@ test.each([
   ['STRIPE_PRICE_EVENT_SANCTION', 'prices'],
   ['SMTP_URL', 'mail'],
   ['MAIL_FROM', 'mail'],
-])('503 without %s, which names what is missing', async (name, part) => {
+])('returns 503 without %s and names the missing part', async (name, part) => {
   vi.stubEnv(name, '');
   await expect(healthCheck(answering)()).rejects.toMatchObject({ status: 503, message: `Not configured: ${part}` });
 });
 
-test('503 where the database does not answer in time, with the reason for the log', async () => {
+test('returns 503 with a logged cause when the database does not answer in time', async () => {
   const refusal = await healthCheck(() => new Promise(() => {}), 50)().catch((error: unknown) => error);
   expect(refusal).toMatchObject({ status: 503, message: 'The database does not respond' });
   expect(refusal).toHaveProperty('cause', new Error('No answer within 50 ms'));
 });
 
-test('503 where the database refuses to answer, with the reason for the log', async () => {
+test('returns 503 with a logged cause when the database rejects the read', async () => {
   const cause = new Error('7 PERMISSION_DENIED');
   const read = () => Promise.reject(cause);
   await expect(healthCheck(read)()).rejects.toMatchObject({ status: 503, cause });
 });
 
-test('however often it is asked, the database is read once in ten seconds', async () => {
+test('reads the database at most once in ten seconds', async () => {
   const read = vi.fn(answering);
   const check = healthCheck(read);
   await Promise.all([check(), check()]);

@@ -6,7 +6,7 @@ import { Problem } from '#platform/problem.ts';
 
 type Health = Answer<typeof systemContract.health>;
 
-/** What the portal cannot do its work without; the rest is as the federation likes it. */
+/** The settings that the portal cannot work without. The rest is optional. */
 const essential = ['public_url', 'sign_in', 'payments', 'prices', 'mail'] as const;
 
 async function inTime(answer: Promise<unknown>, patienceMs: number): Promise<void> {
@@ -34,9 +34,8 @@ async function look(readDatabase: () => Promise<unknown>, patienceMs: number): P
 const keptForMs = 10_000;
 
 /**
- * Gives what tells how the portal stands. It reads the database at most every ten seconds, however often it is asked:
- * anybody may ask, and every read is billed. Rejects with 503 where the database does not answer, or something essential
- * has no value.
+ * Returns a health check that reads the database at most every ten seconds, because the call is public and every read
+ * is billed. The check rejects with 503 if the database does not answer or an essential setting is missing.
  */
 export function healthCheck(readDatabase: () => Promise<unknown>, patienceMs = 5000): () => Promise<Health> {
   let last: { at: number; health: Promise<Health> } | undefined;

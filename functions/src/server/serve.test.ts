@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sendLine } from '#test/support/wire.ts';
 import { keepRequestsRaw, serve } from './serve.ts';
 
-// As the runtime of Cloud Functions answers: by Express, with what it parses and unpacks before a function is called.
+// Mirrors the Cloud Functions runtime: Express parses and unpacks bodies before a function is called.
 const express = createRequire(import.meta.resolve('firebase-functions/https'))('express');
 
 const app = new Hono()
@@ -29,7 +29,7 @@ beforeAll(async () => {
     subscribe(name, listen);
     stopListening = () => void diagnostics.unsubscribe(name, listen);
   });
-  // Other tests may have loaded the server, too.
+  // Registers the listener twice, since other tests may have loaded the server too.
   keepRequestsRaw();
   keepRequestsRaw();
   const verify = (request: { rawBody?: Buffer }, _: unknown, body: Buffer) => {
@@ -49,7 +49,7 @@ afterAll(() => {
   server.close();
 });
 
-/** Sends a request as it is; resolves to the status and the JSON of the answer. */
+/** Sends a raw request. Resolves to the status and the JSON response. */
 async function sent(line: string, headers: Record<string, string> = {}, body = new Uint8Array()) {
   const { port } = server.address() as AddressInfo;
   const { status, text } = await sendLine(`http://127.0.0.1:${port}`, line, { headers, body });
@@ -67,18 +67,18 @@ test.each([
   '*',
   '/%',
   '/api/%E0%A4%A',
-])('what is no address of ours is not found: %s', async (address) =>
+])('returns 404 for an invalid request target: %s', async (address) =>
   expect(await sent(`POST ${address} HTTP/1.1`)).toEqual(nothing),
 );
 
 test.each([
   ['malformed JSON', { 'Content-Type': 'application/json' }, '{"a":'],
-  ['what is not packed', { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' }, 'plain'],
-])('a body outside /api/ is never looked at: %s', async (_, headers, body) => {
+  ['a body that is not gzip', { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' }, 'plain'],
+])('ignores the body outside /api/: %s', async (_, headers, body) => {
   expect(await sent('POST /other HTTP/1.1', headers, new TextEncoder().encode(body))).toEqual(nothing);
 });
 
-test('a packed body is not unpacked, and keeps its type', async () => {
+test('does not unpack a compressed body and keeps its type', async () => {
   const body = gzipSync(new Uint8Array(1_000_000));
   const headers = { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip', 'X-Oversized': 'true' };
   expect(await sent('POST /api/echo HTTP/1.1', headers, body)).toEqual({
@@ -87,7 +87,7 @@ test('a packed body is not unpacked, and keeps its type', async () => {
   });
 });
 
-test('a body larger than any call takes is not kept', async () => {
+test('does not keep a body larger than any call accepts', async () => {
   expect(await sent('POST /api/echo HTTP/1.1', {}, new Uint8Array(40 * 1024 * 1024))).toEqual({
     status: 413,
     answer: { detail: 'The body is larger than 16 MB' },

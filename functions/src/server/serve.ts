@@ -8,7 +8,7 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const sentType = 'x-sent-content-type';
 const oversized = 'x-oversized';
 
-/** More than any call takes: it is not kept in memory. */
+/** More than any call accepts. A larger body is not kept in memory. */
 const mostMegabytes = 16;
 
 function isAddress(url: string): boolean {
@@ -30,15 +30,14 @@ function keepRaw(message: unknown): void {
   headers['content-type'] = 'application/octet-stream';
   delete headers['content-encoding'];
   headers[oversized] = String(Number(headers['content-length']) > mostMegabytes * 1024 * 1024);
-  // So that the runtime takes it for none, and does not keep it.
+  // Without a length, the runtime assumes there is no body and does not keep it.
   if (headers[oversized] === 'true') delete headers['content-length'];
 }
 
 /**
- * The functions runtime parses and unpacks bodies before a function sees them, and answers what it cannot parse itself,
- * with a page of HTML; so it does with an address that is none. As bytes of no known encoding it passes bodies on raw,
- * and the API can answer with `{detail}`. Called again, it changes nothing more. Nothing is done where the runtime calls the
- * function with an event.
+ * Makes the functions runtime pass bodies through unparsed, so that the API can answer every error with `{detail}`. By
+ * default the runtime parses and unpacks bodies before a function sees them and answers invalid bodies or URLs with an
+ * HTML page. Calling it again has no further effect. Does nothing in an event-triggered function.
  */
 export function keepRequestsRaw(): void {
   if (process.env.FUNCTION_SIGNATURE_TYPE?.endsWith('event')) return;
@@ -49,7 +48,7 @@ export function keepRequestsRaw(): void {
 function requestOf({ method, originalUrl, headers, rawBody }: FunctionsRequest): Request {
   const { [sentType]: type, [oversized]: _, ...others } = headers;
   const sent = Object.entries({ ...others, 'content-type': type ?? '' });
-  // Put together as texts: resolved against the origin, an address such as // would be that of another host, or none.
+  // Concatenated, because resolving a URL such as // against the origin would change the host or fail.
   return new Request(`http://portal.invalid${originalUrl}`, {
     method,
     headers: sent.map(([name, value]): [string, string] => [name, String(value)]),
@@ -57,14 +56,14 @@ function requestOf({ method, originalUrl, headers, rawBody }: FunctionsRequest):
   });
 }
 
-/** Lets a web-standard application answer a request of the functions runtime. */
+/** Answers a functions runtime request with a Hono application. */
 export async function serve(app: Hono, request: FunctionsRequest, response: FunctionsResponse): Promise<void> {
   if (!methods.includes(request.method)) {
     response.status(405).json({ detail: 'This address does not support that method' });
     return;
   }
   if (request.headers[oversized] === 'true') {
-    // A proxy that is not done with sending may take an answer for a failure.
+    // A proxy that is still sending may treat an early response as a failure.
     await finished(request.resume());
     response.status(413).json({ detail: `The body is larger than ${mostMegabytes} MB` });
     return;
