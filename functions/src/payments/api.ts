@@ -13,7 +13,7 @@ import { findPayment } from './store.ts';
 
 const unknownPayment = 'We could not find this payment. Please check your profile or contact support.';
 
-/** Questions about payments, each of which asks the provider: 60 a minute of one member. */
+/** Status calls, each of which queries the provider: 60 a minute per member. */
 const statusLimit: KeyLimit = { name: 'payment-status', max: 60, seconds: 60 };
 
 const answered = (payment: Payment) => (isDecided(payment) ? payment.payment_status : ('unpaid' as const));

@@ -23,7 +23,9 @@ const unsettled = 'The payment provider has not settled your last checkout yet. 
 
 type Previous = readonly (string | undefined)[];
 
-/** The address of the session by which these payments are paid, while it is open; 409 while it may be paid all the same. */
+/**
+ * Returns the URL of these payments' session if it is open. Throws 409 if it is not open but may still turn out paid.
+ */
 async function addressOf(payment: Payment): Promise<string | undefined> {
   const session = await retrieveSession(checkoutSessionOf(payment));
   if (session?.status === 'open' && session.url) return session.url;
@@ -33,9 +35,9 @@ async function addressOf(payment: Payment): Promise<string | undefined> {
 }
 
 /**
- * The address of the session last opened for just these people, while it is open. What was opened for one of them alone, or
- * with others, is closed; what became of it is carried out first. Throws 409 while something may be paid all the same, and
- * 503 as `closeCheckouts` does: two checkouts could both be paid.
+ * Returns the URL of the session last opened for exactly these members, if still open. A session for one of them alone,
+ * or with others, is closed after settling its outcome, since two checkouts could both be paid. Throws 409 if something
+ * may still turn out paid, and 503 like `closeCheckouts`.
  */
 async function stillOpen(previous: Previous): Promise<string | undefined> {
   const opened = await findPayments(previous.filter((id) => id !== undefined));
@@ -48,7 +50,7 @@ async function stillOpen(previous: Previous): Promise<string | undefined> {
   return undefined;
 }
 
-/** Makes a new session the open checkout; one that is not needed, or that nobody may pay any more, is closed. */
+/** Makes a new session the open checkout. Closes it if it is not needed or no longer payable. */
 async function claim(dues: Dues, session: CheckoutSession, previous: Previous): Promise<string> {
   let holder: string | undefined;
   try {
@@ -86,7 +88,7 @@ async function openCheckout(dues: Dues, origin: string): Promise<string> {
 
 type CheckoutRequest = z.output<typeof paymentsContract.checkout.body>;
 
-/** The fees of several members of an account, in whose order they are, so that the same group finds the same checkout. */
+/** Returns the fees of several account members in account order, so that the same group finds the same checkout. */
 async function duesTogether(
   { members: household }: Pick<Account, 'members'>,
   { members = [], membership_type, application_id }: CheckoutRequest,
@@ -100,11 +102,10 @@ async function duesTogether(
 }
 
 /**
- * The address of the hosted checkout for a member's own fee or application, or for the memberships of several members of
- * the account; a checkout still open for just these is found again.
- * Throws 422 for an origin that is not ours, and for policies that a renewal lacks, 404 for somebody who is not in the
- * account, what `dueOf` throws, 409 while a payment for the same is under review or not settled, 503 while another checkout
- * cannot be closed, 500 when the provider does not answer.
+ * Returns the URL of the hosted checkout for a member's own fee or application, or for several memberships in the
+ * account. Reuses a checkout that is still open for exactly these. Throws 422 for an unknown origin or missing consent
+ * on renewal, 404 for a member outside the account, the errors of `dueOf`, 409 if a payment for the same fee is under
+ * review or not settled, 503 if another checkout cannot be closed, and 500 if the provider does not answer.
  */
 export async function checkout(
   member: Member,

@@ -14,7 +14,7 @@ import {
 import type { Due, Payable } from './due.ts';
 import { createPayment, payments, writePayment } from './store.ts';
 
-/** What only one checkout may be open for at a time: a membership or an application. */
+/** Returns the key of a membership or application, for which only one checkout may be open at a time. */
 export function checkoutKey({ payer, product, application_id }: Payable): string {
   return application_id ? `${product}_${application_id}` : `membership_${payer.user_id}`;
 }
@@ -23,33 +23,33 @@ function checkoutRef(payable: Payable) {
   return database().collection(collections.checkouts).doc(checkoutKey(payable));
 }
 
-/** What a payment is for. */
+/** Returns what a payment is for. */
 export function payableOf({ membership_type, application_id, owner_uid }: Payment): Payable {
   return { product: membership_type, application_id, payer: { user_id: owner_uid } };
 }
 
-/** Forgets which checkout was last opened for what is gone. */
+/** Deletes the last-checkout record of a deleted member or application. */
 export function forgetCheckout(remover: Remover, payable: Payable): void {
   remover.delete(checkoutRef(payable));
 }
 
-/** What the checkouts of a member were last opened for, as it is stored. */
+/** Returns a query for a member's stored last-checkout records. */
 export function checkoutsOf(uid: string): Query {
   return database().collection(collections.checkouts).where('owner_uid', '==', uid);
 }
 
-/** Those of some payments that their checkouts were last opened for: what was put in as an example has no checkout. */
+/** Filters payments to those that are the last checkout of their fee. Sample data has no checkout. */
 export async function amongCheckouts(list: readonly Payment[]): Promise<Payment[]> {
   const found = await getAllDocuments(list.map((payment) => checkoutRef(payableOf(payment))));
   return list.filter(({ session_id }, index) => found[index]?.get('session_id') === session_id);
 }
 
-/** The session last opened for something that is due, or undefined. */
+/** Returns the session last opened for a fee, or undefined. */
 export async function lastCheckout(due: Due): Promise<string | undefined> {
   return (await getDocument(checkoutRef(due))).get('session_id');
 }
 
-/** The same of several, in their order, read within a transaction. */
+/** Returns the sessions last opened for several fees, in order, read within a transaction. */
 export async function readLastCheckouts(
   transaction: Transaction,
   payables: readonly Payable[],
@@ -58,13 +58,13 @@ export async function readLastCheckouts(
   return found.map((last) => last.get('session_id'));
 }
 
-/** Keeps a payment that begins, and that its session is the one last opened for what is due. */
+/** Creates a new payment and records its session as the last one opened for the fee. */
 export function writeCheckout(transaction: Transaction, due: Due, begun: Payment): void {
   transaction.set(checkoutRef(due), { session_id: begun.session_id, owner_uid: begun.owner_uid });
   createPayment(transaction, begun);
 }
 
-/** The payments that some checkouts were last opened for and that are open, read within a transaction. */
+/** Returns the open payments among some checkouts' last ones, read within a transaction. */
 async function readOpen(transaction: Transaction, sessionIds: readonly string[]): Promise<Payment[]> {
   const found = await getAllInTransaction(
     transaction,
@@ -73,13 +73,13 @@ async function readOpen(transaction: Transaction, sessionIds: readonly string[])
   return found.flatMap((payment) => payment.data() ?? []).filter(({ payment_status }) => payment_status === 'open');
 }
 
-/** The open payment for what may be due, read within a transaction: one at most. */
+/** Returns the open payment for a fee that may be due (at most one), read within a transaction. */
 export async function readOpenPayment(transaction: Transaction, payable: Payable): Promise<Payment[]> {
   const [sessionId] = await readLastCheckouts(transaction, [payable]);
   return sessionId ? readOpen(transaction, [sessionId]) : [];
 }
 
-/** All open payments of a member, for the membership and for applications, read within a transaction. */
+/** Returns a member's open payments for membership and applications, read within a transaction. */
 export async function readOpenPayments(transaction: Transaction, uid: string): Promise<Payment[]> {
   const checkouts = await readCheckoutsOf(transaction, uid);
   return readOpen(
@@ -88,12 +88,12 @@ export async function readOpenPayments(transaction: Transaction, uid: string): P
   );
 }
 
-/** What a member last opened checkouts for, read within a transaction. */
+/** Returns a member's last-checkout records, read within a transaction. */
 export async function readCheckoutsOf(transaction: Transaction, uid: string): Promise<QueryDocumentSnapshot[]> {
   return (await queryInTransaction(transaction, checkoutsOf(uid))).docs;
 }
 
-/** Has what was opened for applications be another member's; what was for the membership is forgotten. */
+/** Reassigns application checkouts to another member and deletes membership checkouts. */
 export function moveCheckouts(transaction: Transaction, moved: readonly QueryDocumentSnapshot[], uid: string): void {
   for (const { ref } of moved) {
     if (ref.id.startsWith('membership_')) transaction.delete(ref);
@@ -101,36 +101,36 @@ export function moveCheckouts(transaction: Transaction, moved: readonly QueryDoc
   }
 }
 
-/** Keeps again which session a member's fee was last opened with. */
+/** Restores the session last opened for a member's fee. */
 export function keepCheckout(transaction: Transaction, uid: string, session_id: string): void {
   const ref = checkoutRef({ product: 'adult', application_id: null, payer: { user_id: uid } });
   transaction.set(ref, { session_id, owner_uid: uid });
 }
 
-/** Which of some members have ever opened a checkout, read within a transaction. */
+/** Returns the uids of members who have ever opened a checkout, read within a transaction. */
 export function readPayers(transaction: Transaction, uids: readonly string[]): Promise<string[]> {
   return valuesAmong(transaction, database().collection(collections.checkouts), 'owner_uid', uids);
 }
 
-/** The last payments of a member, by default 100, whatever became of them, latest first, read within a transaction. */
+/** Returns a member's latest payments in any state (100 by default), newest first, read within a transaction. */
 export async function readPaymentsOf(transaction: Transaction, uid: string, limit = 100): Promise<Payment[]> {
   const own = payments().where('owner_uid', '==', uid);
   const { docs } = await queryInTransaction(transaction, own.orderBy('created_at', 'desc').limit(limit));
   return docs.map((doc) => doc.data());
 }
 
-/** The payments for a fee, whatever became of them, latest first, read within a transaction. */
+/** Returns the payments for a fee in any state, newest first, read within a transaction. */
 export async function readPaymentsFor(transaction: Transaction, payable: Payable): Promise<Payment[]> {
   const own = await readPaymentsOf(transaction, payable.payer.user_id);
   return own.filter((payment) => checkoutKey(payableOf(payment)) === checkoutKey(payable));
 }
 
-/** Those of which the federation keeps money. */
+/** Returns the payments for a fee of which the federation still holds money, read within a transaction. */
 export async function readKeptPayments(transaction: Transaction, payable: Payable): Promise<Payment[]> {
   return (await readPaymentsFor(transaction, payable)).filter(isKept);
 }
 
-/** Has payments that were read in the same transaction be another member's; to whom a receipt went stays the same. */
+/** Reassigns payments, read in the same transaction, to another member. The receipt recipient stays the same. */
 export function movePayments(transaction: Transaction, moved: readonly Payment[], uid: string): void {
   for (const payment of moved) writePayment(transaction, { ...payment, owner_uid: uid });
 }

@@ -33,10 +33,10 @@ function openPayment(session: CheckoutSession, dues: readonly Due[], place: numb
 }
 
 /**
- * Makes a new session the one open checkout for all that is due, in place of those that were opened before (`previous`, in
- * the same order): for all or for none.
- * Returns the id of the session that holds: another one when a checkout side by side was first. Throws as `dueOf` does
- * where something is not due any more: whoever makes it so reads in the same transaction what is written here.
+ * Makes a new session the one open checkout for all dues, replacing the ones opened before (`previous`, in the same
+ * order), all or nothing. Returns the id of the session in effect, which is another one if a concurrent checkout came
+ * first. Throws like `dueOf` if something is no longer due; a transaction that changes that reads the documents written
+ * here, so the two conflict.
  */
 export function claimCheckout(
   dues: readonly Due[],

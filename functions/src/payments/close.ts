@@ -9,7 +9,7 @@ import { fulfilEach } from './fulfil.ts';
 import { expireSession } from './stripe.ts';
 import { checkoutSessionOf, readTogether } from './together.ts';
 
-/** Ends a transaction that must not go on while somebody can still pay. */
+/** Aborts a transaction that must not proceed while a checkout can still be paid. */
 class StillPayable extends Error {
   readonly payments: readonly Payment[];
 
@@ -23,19 +23,19 @@ function refuseWhilePayable(payments: readonly Payment[]): void {
   if (payments.length > 0) throw new StillPayable(payments);
 }
 
-/** Within `closingCheckouts`, before anything is written: goes on only if nobody can pay this fee any more. */
+/** Checks that a fee can no longer be paid. Call within `closingCheckouts` before any write. */
 export async function requireClosed(transaction: Transaction, payable: Payable): Promise<void> {
   refuseWhilePayable(await readOpenPayment(transaction, payable));
 }
 
-/** The same for all fees of a member, who is locked or goes. */
+/** Checks that none of a member's fees can be paid, before locking or deleting the member. */
 export async function requireAllClosed(transaction: Transaction, uid: string): Promise<void> {
   refuseWhilePayable(await readOpenPayments(transaction, uid));
 }
 
 /**
- * The same for whoever else pays in the checkouts of some payments: what the provider tells of a checkout is held to who
- * opened it, so that an owner changes only once all of it is settled.
+ * Checks the same for everyone else in these payments' checkouts. The provider's report is matched to the member who
+ * opened the checkout, so an owner may change only once the whole checkout is settled.
  */
 export async function requireTogetherClosed(transaction: Transaction, payments: readonly Payment[]): Promise<void> {
   const all = await Promise.all(
@@ -67,9 +67,9 @@ async function closeSession(session: string, payments: readonly [Payment, ...Pay
 }
 
 /**
- * Closes the checkouts of some payments at the provider, for all for whom they are; where one was paid, that is carried out
- * first. Whoever else is in them and cannot be settled stays for the provider’s event.
- * Throws 503, with nothing changed, while the provider does not say that they are closed or paid.
+ * Closes the checkouts of some payments at the provider, for all their payers. A checkout that was paid is settled
+ * first. Other payers in it who cannot be settled are left to the provider's event. Throws 503, with nothing changed,
+ * unless the provider reports them closed or paid.
  */
 export async function closeCheckouts(payments: readonly Payment[]): Promise<void> {
   for (const session of new Set(payments.map(checkoutSessionOf))) {
@@ -82,9 +82,9 @@ export async function closeCheckouts(payments: readonly Payment[]): Promise<void
 const mostRounds = 5;
 
 /**
- * Runs a transaction that makes a fee no longer due, which asks `requireClosed` or `requireAllClosed`. What is open is
- * closed at the provider, or carried out where it was just paid, and `run` starts over and decides on what is then so.
- * Throws what `run` throws, and 503 as `closeCheckouts` does.
+ * Runs a transaction that makes a fee no longer due and calls `requireClosed` or `requireAllClosed`. Open checkouts are
+ * closed at the provider, or settled if just paid, and `run` starts over with the new state. Throws what `run` throws,
+ * and 503 like `closeCheckouts`.
  */
 export async function closingCheckouts<T>(
   run: (transaction: Transaction) => Promise<T>,

@@ -4,14 +4,14 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { payableOf, readKeptPayments } from './checkouts.ts';
 import type { Subject } from './subject.ts';
 
-/** What was denied without a refund, and what of it is kept. */
+/** A subject denied without a refund, and the payments still held for it. */
 interface Denied {
   subject: Subject;
   denial: Denial;
   kept: readonly Payment[];
 }
 
-/** What a payment is for, if it was denied without a refund, also where a lock came since; before anything is written. */
+/** Returns what a payment is for if it was denied without a refund, even if locked since. Call before any write. */
 export async function readDenied(
   transaction: Transaction,
   payment: Payment,
@@ -22,7 +22,7 @@ export async function readDenied(
   return { subject, denial, kept: await readKeptPayments(transaction, payableOf(payment)) };
 }
 
-/** Of what was denied without a refund, the money may come back all the same: once nothing is kept, the fee is due again. */
+/** Records the refund in a denial that was made without one. Once no money is held, the fee is due again. */
 export function followIntoDenial(denied: Denied | undefined, payment: Payment): void {
   if (!denied || payment.payment_status !== 'refunded') return;
   const { subject, denial, kept } = denied;

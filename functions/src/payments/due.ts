@@ -14,29 +14,29 @@ import { nextTypeOf, requireLeader } from '#members/policy.ts';
 import { findMembers, readMembersOf } from '#members/store.ts';
 import { invalid, notFound, Problem } from '#platform/problem.ts';
 
-/** What a member pays for: the own membership, where there is no application, or an application of one's own. */
+/** What a member pays for: their membership, or an application of theirs. */
 export interface Due {
   payer: Member;
   product: ProductId;
   application_id: string | null;
-  /** What the application is for, as people call it. */
+  /** The display name of the application's subject. */
   subject: string | null;
-  /** Whether it is for a further term of the own membership or charter. */
+  /** Whether it pays for a further term of the membership or charter. */
   renews: boolean;
 }
 
-/** What is paid at one checkout: a fee or an application, or the memberships of several. */
+/** What one checkout pays for: one fee or application, or several members' memberships. */
 export type Dues = readonly [Due, ...Due[]];
 
-/** What a checkout is for, whether it is due or not, and by whom. */
+/** What a checkout is for, due or not, and its payer. */
 export type Payable = Pick<Due, 'product' | 'application_id'> & { payer: Pick<Member, 'user_id'> };
 
-/** The fee for somebody's own membership. */
+/** Returns the fee for a member's own membership. */
 export function membershipFeeOf(payer: Member): Payable {
   return { payer, product: payer.membership_type, application_id: null };
 }
 
-/** The fee for an application. */
+/** Returns the fee for an application. */
 export function applicationFeeOf(application: Application): Payable {
   return { payer: { user_id: application.owner_uid }, product: kindOf(application), application_id: idOf(application) };
 }
@@ -45,7 +45,7 @@ function requireUnpaid(status: string | undefined, what: string): void {
   if (status !== 'pending_payment') throw new Problem(409, `No ${what} is due`);
 }
 
-/** The type of membership that a member pays for now: the first time the own, then the one of the next term. */
+/** Returns the membership type a member pays for now: the current one at first, then that of the next term. */
 function requireMembershipDue(payer: Member): MembershipType {
   if (payer.status !== 'approved') {
     requireUnpaid(payer.status, 'membership fee');
@@ -62,7 +62,7 @@ function dueMembership(payer: Member, product: ProductId): Due {
   return { payer, product, application_id: null, subject: null, renews: payer.status === 'approved' };
 }
 
-/** The charter or event that a leader pays for now: the first time, or of an approved charter its next term. */
+/** Returns a leader's fee for a charter or event: the first one or, for an approved charter, its next term. */
 function dueApplicationOf(payer: Member, application: Application | undefined): Due {
   requireLeader(payer, dayOf());
   if (application?.owner_uid !== payer.user_id) throw notFound();
@@ -89,8 +89,8 @@ async function dueApplication(payer: Member, kind: ApplicationKind, id: string |
 }
 
 /**
- * What a member may pay for now. Throws 403 for an application of somebody who may not lead, 404 for another's, 409 for
- * another type of membership or where nothing is due.
+ * Returns what a member may pay for now. Throws 403 for an application if the member may not lead, 404 for another
+ * member's application, and 409 for another membership type or if nothing is due.
  */
 export async function dueOf(payer: Member, product: ProductId, applicationId: string | undefined): Promise<Due> {
   if (isApplicationKind(product)) return dueApplication(payer, product, applicationId);
@@ -99,8 +99,8 @@ export async function dueOf(payer: Member, product: ProductId, applicationId: st
 }
 
 /**
- * The membership fees and renewals of several members, which they pay together; `product` is that of the first. Throws as
- * `dueOf` does, and says for whom.
+ * Returns the membership fees and renewals that several members pay together; `product` is the first member's. Throws
+ * like `dueOf`, naming the member.
  */
 export function duesOf(payers: readonly Member[], product: ProductId): Due[] {
   return payers.map((payer, place) => {
@@ -113,7 +113,7 @@ export function duesOf(payers: readonly Member[], product: ProductId): Due[] {
   });
 }
 
-/** The same once more, after something may have been paid. Throws as `dueOf` and `duesOf` do. */
+/** Rereads the dues after something may have been paid. Throws like `dueOf` and `duesOf`. */
 export async function stillDue(dues: Dues): Promise<Dues> {
   const [{ product, application_id }, ...others] = dues;
   const [payer, ...more] = await findMembers(dues.map((due) => due.payer.user_id));
@@ -124,18 +124,18 @@ export async function stillDue(dues: Dues): Promise<Dues> {
   return [first, ...rest];
 }
 
-/** Refuses what is not due any more as it is read within a transaction. Throws as `dueOf` does. */
+/** Throws if a fee is no longer due, read within a transaction. Throws like `dueOf`. */
 export async function requireStillDue(transaction: Transaction, dues: readonly Due[]): Promise<void> {
   const payers = await readMembersOf(transaction, { members: dues.map(({ payer }) => payer.user_id) });
   for (const { payer, product, application_id, renews } of dues) {
     const now = payers.find(({ user_id }) => user_id === payer.user_id);
-    // Whoever has left the account pays in the own one.
+    // A member who has left the account pays from their own.
     if (now?.account_uid !== payer.account_uid) throw notFound();
     const due =
       isApplicationKind(product) && application_id
         ? dueApplicationOf(now, await readApplication(transaction, product, application_id))
         : dueMembership(now, product);
-    // A first fee is no renewal.
+    // A first fee is not a renewal.
     if (due.renews !== renews) throw new Problem(409, 'This fee is not due');
   }
 }

@@ -7,21 +7,21 @@ import { type CheckoutSession, retrieveSession } from './stripe.ts';
 import { moneyIdOf, retrieveMoney } from './stripe-money.ts';
 import { checkoutSessionOf, findTogether } from './together.ts';
 
-/** A payment and how its session stands at the provider; no session where there was nothing left to ask. */
+/** A payment and the state of its session at the provider; no session if the payment was already decided. */
 export interface Fulfilment {
   payment: Payment;
-  /** All payments of the checkout, in its order. */
+  /** All payments of the checkout, in order. */
   together: readonly Payment[];
   session: CheckoutSession | undefined;
 }
 
-/** The payments of a checkout that could be settled, in its order, and why others could not. */
+/** The payments of a checkout that could be settled, in order, and the errors of the others. */
 interface Settled {
   together: readonly Payment[];
   failures: readonly unknown[];
 }
 
-/** Settles payments of a checkout in its order; what fails for one keeps none of the others waiting. */
+/** Settles a checkout's payments in order. A failure does not block the others. */
 async function inTurn(begun: readonly Payment[], settled: (one: Payment) => Promise<Payment>): Promise<Settled> {
   const together: Payment[] = [];
   const failures: unknown[] = [];
@@ -54,9 +54,9 @@ async function settleSession(payment: Payment, session: CheckoutSession | undefi
 }
 
 /**
- * Fulfils the checkout session of a payment: the one way, for the webhook and for the status call, from what the
- * provider says to what follows. Of those who pay together, each is settled by itself. Answers with those that could be
- * settled, and with the `failures` of the others.
+ * Fulfills a payment's checkout session. This is the only path from the provider's session state to its effects, for
+ * both the webhook and the status call. Payments made together are settled one by one. Returns the settled payments and
+ * the `failures` of the others.
  */
 export async function fulfilEach(payment: Payment): Promise<Fulfilment & Settled> {
   const begun = await findTogether(payment);
@@ -67,7 +67,10 @@ export async function fulfilEach(payment: Payment): Promise<Fulfilment & Settled
   return { payment: among(together, payment), together, session, failures };
 }
 
-/** The same; throws at the end what failed for anybody, so that the event comes again. */
+/**
+ * Fulfills a payment's checkout session. Throws at the end if any payment failed, so that the provider resends the
+ * event.
+ */
 export async function fulfil(payment: Payment): Promise<Fulfilment> {
   const { failures, ...fulfilled } = await fulfilEach(payment);
   throwAny(failures);
@@ -75,10 +78,10 @@ export async function fulfil(payment: Payment): Promise<Fulfilment> {
 }
 
 /**
- * Takes over how the money of a payment, and of those paid with it, stands at the provider, its refunds and disputes, after
- * the session where that is not done yet. What an event says is not used: the provider is asked, so that events may come
- * late, twice or never. Throws at the end what failed for anybody: until the session of one is carried out, the money of
- * the others is followed all the same.
+ * Syncs refunds and disputes of a payment, and of those paid with it, from the provider, after settling the session if
+ * necessary. Event contents are ignored and the provider is queried instead, so that events may arrive late, twice or
+ * never. Throws at the end if any payment failed; a payment whose session cannot be settled does not keep the others
+ * from being synced.
  */
 export async function followMoney(known: Payment): Promise<Payment> {
   const { payment, together, failures } = await fulfilEach(known);

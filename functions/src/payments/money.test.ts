@@ -40,26 +40,26 @@ const toldDispute = (state: ToldDispute['state']): ToldDispute => ({
 const told = (payment: Payment, money: Partial<ToldMoney>) => withFigures(withMoney(payment, money, now));
 
 describe('a refund', () => {
-  test('of the office is answered, and told of by its mark', () => {
+  test('matches an office refund by its portal id', () => {
     const { refunds } = told(paid, { refunds: [toldOurs('succeeded')] });
     expect(refunds).toEqual([{ ...ours, provider_id: 're_1', state: 'succeeded', settled_at: now }]);
   });
 
-  test('of the office that fails, also after it had succeeded, is the office’s to decide', () => {
+  test('leaves a failed office refund to the office, even after it had succeeded', () => {
     const failed = { provider_id: 're_1', state: 'failed', to_decide: true };
     expect(told(paid, { refunds: [toldOurs('failed')] }).refunds).toMatchObject([failed]);
     const succeeded = told(paid, { refunds: [toldOurs('succeeded')] });
     expect(told(succeeded, { refunds: [toldOurs('failed')] }).refunds).toMatchObject([failed]);
   });
 
-  test('that the provider refuses to make fails without an id', () => {
+  test('fails without a provider id when the provider rejects it', () => {
     expect(told(paid, { refunds: [toldOurs('failed', null)] })).toMatchObject({
       task: 'refund_failed',
       refunds: [{ provider_id: null, state: 'failed' }],
     });
   });
 
-  test('made at the provider is kept under its id, and the office decides what ends', () => {
+  test('keeps a refund made at the provider and leaves the consequences to the office', () => {
     expect(told(paid, { refunds: [toldOther('succeeded')] })).toMatchObject({
       task: 'end',
       refunds: [{}, { refund_id: 're_2', provider_id: 're_2', requested_by: null, to_decide: true }],
@@ -72,27 +72,27 @@ describe('a refund', () => {
     });
   });
 
-  test('that is told of without an id, and is none of ours, is none', () => {
+  test('ignores a report without an id that matches no known refund', () => {
     expect(told({ ...paid, refunds: [] }, { refunds: [toldOurs('failed', null)] }).refunds).toEqual([]);
   });
 
   test.each<[string, string | null, Partial<ToldRefund>, boolean]>([
-    ['by its mark', null, {}, true],
-    ['by its id', 're_1', { refund_id: null }, true],
-    ['not by another mark', null, { id: null, refund_id: 'rf_other' }, false],
-    ['not by another id', 're_1', { id: 're_2', refund_id: null }, false],
-  ])('is known %s', (_, provider_id, changes, expected) => {
+    ['by its portal id', null, {}, true],
+    ['by its provider id', 're_1', { refund_id: null }, true],
+    ['not by another portal id', null, { id: null, refund_id: 'rf_other' }, false],
+    ['not by another provider id', 're_1', { id: 're_2', refund_id: null }, false],
+  ])('is matched %s', (_, provider_id, changes, expected) => {
     expect(isOf({ ...ours, provider_id }, { ...toldOurs('requested'), ...changes })).toBe(expected);
   });
 
-  test('stands in the order of time, then of ids', () => {
+  test('sorts by time, then by id', () => {
     const later = { ...toldOther('requested'), id: 're_3', created_at: '2026-03-01T14:00:00.000Z' };
     const first = { ...toldOther('requested'), id: 're_1', created_at: asked };
     const { refunds } = told(paid, { refunds: [later, toldOther('requested'), first] });
     expect(refunds.map(({ refund_id }) => refund_id)).toEqual(['re_1', 'rf_ours', 're_2', 're_3']);
   });
 
-  test('that has succeeded stays so when an older answer comes late, and what was decided stays decided', () => {
+  test('stays succeeded and decided when an older report arrives late', () => {
     const succeeded = told(paid, { refunds: [toldOther('succeeded')] });
     const decided = { ...succeeded, refunds: succeeded.refunds.map((refund) => ({ ...refund, to_decide: false })) };
     for (const state of ['requested', 'succeeded'] as const)
@@ -101,7 +101,7 @@ describe('a refund', () => {
 });
 
 describe('a dispute', () => {
-  test('that is over stays so when it is told of as open, and what was decided stays decided', () => {
+  test('stays closed and decided when later reported as open', () => {
     const lost = told(paid, { disputes: [toldDispute('lost')] });
     expect(lost.disputes).toMatchObject([{ state: 'lost', to_decide: true }]);
     const decided = { ...lost, disputes: lost.disputes.map((dispute) => ({ ...dispute, to_decide: false })) };
@@ -109,14 +109,14 @@ describe('a dispute', () => {
       expect(told(decided, { disputes: [toldDispute(state)] }).disputes).toEqual(decided.disputes);
   });
 
-  test('that is won leaves the payment paid', () => {
+  test('leaves the payment paid when won', () => {
     const open = told(paid, { disputes: [toldDispute('open')] });
     expect(open).toMatchObject({ payment_status: 'disputed', task: 'dispute', disputes: [{ to_decide: false }] });
     expect(told(open, { disputes: [toldDispute('won')] })).toMatchObject({ payment_status: 'paid', task: null });
   });
 });
 
-test('disputes stand in the order of time, then of ids, and none is forgotten', () => {
+test('sorts disputes by time, then by id, and keeps all of them', () => {
   const of = (id: string, hour: number) => ({ ...toldDispute('open'), id, opened_at: `2026-03-01T${hour}:00:00.000Z` });
   const known = told(paid, { disputes: [of('dp_2', 14)] });
   const { refunds, disputes } = told(known, { disputes: [of('dp_4', 15), of('dp_3', 14), of('dp_5', 13)] });
@@ -125,7 +125,7 @@ test('disputes stand in the order of time, then of ids, and none is forgotten', 
   expect(told(known, {}).disputes).toEqual(known.disputes);
 });
 
-test('news is what a payment has become since, and no more', () => {
+test('reports exactly what changed since the previous state', () => {
   const none = { succeeded: [], failed: [], opened: [], won: [], lost: [] };
   const before = told(paid, { refunds: [toldOther('requested')], disputes: [toldDispute('open')] });
   expect(newsOf(paid, before)).toEqual({ ...none, opened: before.disputes });
@@ -137,7 +137,7 @@ test('news is what a payment has become since, and no more', () => {
   expect(newsOf(lost, lost)).toEqual(none);
 });
 
-/** What the provider tells of each thing, one after the other; how each ends is told once at least. */
+/** Successive provider reports per item. Each final state is reported at least once. */
 const histories = fc.record({
   ours: fc.constantFrom(['requested', 'succeeded'], ['requested', 'succeeded', 'failed'], ['failed'], ['requested']),
   other: fc.constantFrom(['requested', 'succeeded'], ['succeeded', 'failed'], ['requested', 'failed'], []),
@@ -148,7 +148,7 @@ const histories = fc.record({
   dispute: ToldDispute['state'][];
 }>;
 
-const tellings = histories
+const deliveries = histories
   .map(({ ours: own, other, dispute }): Partial<ToldMoney>[] => [
     ...own.map((state) => ({ refunds: [toldOurs(state)] })),
     ...other.map((state) => ({ refunds: [toldOther(state)] })),
@@ -164,9 +164,9 @@ const tellings = histories
     }),
   );
 
-test('the same facts in any order and any number end alike, and of each step somebody is told once', () => {
+test('ends the same for reports in any order and number, with each step reported once', () => {
   fc.assert(
-    fc.property(tellings, ({ inOrder, anyhow }) => {
+    fc.property(deliveries, ({ inOrder, anyhow }) => {
       const expected = inOrder.reduce<Payment>(told, paid);
       let payment = paid;
       const news: string[] = [];
@@ -184,7 +184,7 @@ test('the same facts in any order and any number end alike, and of each step som
   );
 });
 
-describe('what goes back of what three have paid together', () => {
+describe('refunds and disputes of three payments made together', () => {
   const three = [0, 1, 2].map(
     (place): Payment => ({
       ...paid,
@@ -202,7 +202,7 @@ describe('what goes back of what three have paid together', () => {
     amount_cents,
   });
 
-  /** Settles each in turn with what is told, up to some of them. */
+  /** Settles each payment in turn with the reported money, up to the given number. */
   function settled(payments: readonly Payment[], money: Partial<ToldMoney>, upTo = payments.length): Payment[] {
     return payments.reduce<Payment[]>(
       (all, { session_id }, place) => {
@@ -215,18 +215,18 @@ describe('what goes back of what three have paid together', () => {
   const backOf = (payments: readonly Payment[]) => payments.map(({ refunded_cents }) => refunded_cents);
   const disputedOf = (payments: readonly Payment[]) => payments.map(({ disputed_cents }) => disputed_cents);
 
-  test('a whole refund is that of each, a part goes over them in order', () => {
+  test('gives each its full refund and spreads a partial one in order', () => {
     expect(backOf(settled(three, { refunds: [refundOf('re_1', 19_800)] }))).toEqual([6600, 6600, 6600]);
     const part = settled(three, { refunds: [refundOf('re_1', 10_000)] });
     expect(backOf(part)).toEqual([6600, 3400, 0]);
-    // The newest first, as the provider lists them.
+    // Newest first, as the provider lists them.
     const refunds = [refundOf('re_2', 5000, 'succeeded', 14), refundOf('re_1', 10_000)];
     const more = settled(part, { refunds });
     expect(backOf(more)).toEqual([6600, 6600, 1800]);
     expect(disputedOf(settled(more, { refunds, disputes: [disputeOf(4800)] }))).toEqual([0, 0, 4800]);
   });
 
-  test('of the office it is the one person’s, by its mark, and what is told besides goes to the others', () => {
+  test('assigns an office refund to its payment and the rest to the others', () => {
     const asked: Payment[] = three.map((one, place) => (place === 1 ? { ...one, refunds: [ours] } : one));
     const back = settled(asked, { refunds: [refundOf('re_2', 8000, 'succeeded', 14), toldOurs('succeeded')] });
     expect(backOf(back)).toEqual([6600, 3400, 0]);
@@ -235,7 +235,7 @@ describe('what goes back of what three have paid together', () => {
     expect(backOf(whole)).toEqual([6600, 6600, 6600]);
   });
 
-  test('what the office has asked for, and the provider has not heard of, is kept for it', () => {
+  test('reserves a requested refund that the provider does not know yet', () => {
     const whole = { ...ours, amount_cents: 6600 };
     const asked: Payment[] = three.map((one, place) => (place === 0 ? { ...one, refunds: [whole] } : one));
     const part = settled(asked, { refunds: [refundOf('re_2', 7000)] });
@@ -244,7 +244,7 @@ describe('what goes back of what three have paid together', () => {
     expect(backOf(back)).toEqual([6600, 6600, 400]);
   });
 
-  test('what one bears already stays with it, whatever fails or is won since', () => {
+  test('keeps a share with its payment when the refund fails or the dispute is won', () => {
     const first = settled(three, { refunds: [refundOf('re_1', 8000, 'requested')] });
     const failed = settled(first, {
       refunds: [refundOf('re_2', 3000, 'succeeded', 14), refundOf('re_1', 8000, 'failed')],
@@ -262,22 +262,22 @@ describe('what goes back of what three have paid together', () => {
   test.each<[string, Partial<ToldMoney>, Partial<ToldMoney>, number[]]>([
     ['a refund that failed', { refunds: [refundOf('re_1', 8000, 'failed')] }, {}, [3000, 0, 0]],
     [
-      'one that failed since',
+      'a refund that has failed since',
       { refunds: [refundOf('re_1', 8000)] },
       { refunds: [refundOf('re_1', 8000, 'failed')] },
       [3000, 0, 0],
     ],
     ['a dispute that was won', { disputes: [disputeOf(6600, 'won')] }, {}, [3000, 0, 0]],
-    ['one that was won since', { disputes: [disputeOf(6600)] }, { disputes: [disputeOf(6600, 'won')] }, [3000, 0, 0]],
+    ['a dispute won since', { disputes: [disputeOf(6600)] }, { disputes: [disputeOf(6600, 'won')] }, [3000, 0, 0]],
     [
-      'one that is open beside one that was won',
+      'an open dispute next to a won one',
       { disputes: [disputeOf(6600)] },
       { disputes: [disputeOf(6600), { ...disputeOf(100, 'won'), id: 'dp_2' }] },
       [0, 3000, 0],
     ],
     ['an open dispute', { disputes: [disputeOf(6600)] }, {}, [0, 3000, 0]],
     ['a dispute that was lost', { disputes: [disputeOf(6600, 'lost')] }, {}, [0, 3000, 0]],
-  ])('a refund after %s is of who has money left', (_, before, also, expected) => {
+  ])('assigns a refund after %s to payments with money left', (_, before, also, expected) => {
     const refund = refundOf('re_2', 3000, 'succeeded', 15);
     const refunds = [refund, ...(also.refunds ?? [])];
     expect(backOf(settled(settled(three, before), { ...also, refunds }))).toEqual(expected);
@@ -285,7 +285,7 @@ describe('what goes back of what three have paid together', () => {
       expect(backOf(settled(three, { ...before, refunds: [refund, ...(before.refunds ?? [])] }))).toEqual(expected);
   });
 
-  test('what was first is first, also of one second, where the provider lists the newest first', () => {
+  test('orders facts by time even within one second', () => {
     const mixed = settled(three, {
       refunds: [refundOf('re_1', 6600, 'succeeded', 15)],
       disputes: [disputeOf(6600, 'lost')],
@@ -301,7 +301,7 @@ describe('what goes back of what three have paid together', () => {
     expect(other?.disputes.map(({ dispute_id }) => dispute_id)).toEqual(['dp_2']);
   });
 
-  test('a dispute that grows goes on to the next, and what no one has left is the first one’s', () => {
+  test('moves a growing dispute on to the next payment and any excess to the first', () => {
     const known = settled(three, { disputes: [disputeOf(3000)] });
     expect(disputedOf(settled(known, { disputes: [disputeOf(5000)] }))).toEqual([3000, 2000, 0]);
     const all = settled(three, { disputes: [disputeOf(19_800)] });
@@ -312,7 +312,7 @@ describe('what goes back of what three have paid together', () => {
     ]);
   });
 
-  test('a dispute of more than is left is heard of all the same', () => {
+  test('assigns a dispute with no money left to the first payment', () => {
     const refunds = [refundOf('re_1', 19_800)];
     const disputed = settled(settled(three, { refunds }), { refunds, disputes: [disputeOf(19_800)] });
     expect(disputedOf(disputed)).toEqual([19_800, 0, 0]);
@@ -320,7 +320,7 @@ describe('what goes back of what three have paid together', () => {
     expect(disputed[1]?.disputes).toEqual([]);
   });
 
-  test('cut off anywhere, repeated, and in any order of telling: what the provider says, to the cent, and nothing twice', () => {
+  test('matches the provider to the cent after interruptions, repeats and any order of reports', () => {
     const facts = fc.array(
       fc.record({ cents: fc.integer({ min: 1, max: 19_800 }), isDispute: fc.boolean(), upTo: fc.nat(3) }),
       { minLength: 1, maxLength: 6 },
@@ -351,7 +351,7 @@ describe('what goes back of what three have paid together', () => {
     );
   });
 
-  test('what arrives is shared in order, and the last has what is left, whoever is settled first', () => {
+  test('shares received money in order and gives the rest to the last', () => {
     const shares = (cents: number) => three.map((one) => shareOf(one, three, cents));
     expect(shares(19_800)).toEqual([6600, 6600, 6600]);
     expect(shares(9000)).toEqual([6600, 2400, 0]);

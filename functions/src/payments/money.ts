@@ -3,7 +3,7 @@ import type { ToldDispute, ToldMoney, ToldRefund } from './stripe-money.ts';
 
 const refundSteps: readonly Refund['state'][] = ['requested', 'succeeded', 'failed'];
 
-/** A refund as the provider tells of it now: it only goes on, whatever is told late. */
+/** Advances a refund to the reported state. It never moves back, however late a report arrives. */
 function advanced(refund: Refund, told: ToldRefund, now: string): Refund {
   const goesOn = refundSteps.indexOf(told.state) > refundSteps.indexOf(refund.state);
   const provider_id = told.id ?? refund.provider_id;
@@ -14,7 +14,7 @@ function advanced(refund: Refund, told: ToldRefund, now: string): Refund {
     provider_id,
     state: told.state,
     settled_at: now,
-    // What the office asked for it has decided on, unless it fails; of the provider's own the office knows nothing yet.
+    // A refund by the office is already decided unless it fails. A refund made at the provider is news to the office.
     to_decide: isOurs ? told.state === 'failed' : told.state === 'succeeded',
   };
 }
@@ -36,7 +36,7 @@ function begunAtProvider({ id, amount_cents, created_at }: ToldRefund): Refund[]
   return [begun];
 }
 
-/** Whether a refund that is known is the one that the provider tells of. */
+/** Reports whether a known refund is the one that the provider reports. */
 export function isOf(refund: Refund, { id, refund_id }: ToldRefund): boolean {
   return (id !== null && refund.provider_id === id) || refund.refund_id === (refund_id ?? id);
 }
@@ -70,8 +70,8 @@ function mergedDisputes(known: readonly Dispute[], told: readonly ToldDispute[])
   );
 }
 
-/** A payment with what the provider tells of its money at an instant: its refunds and disputes go on, none goes back. */
-// Stryker disable next-line ArrayDeclaration: what has no id is no refund.
+/** Returns a payment with the refunds and disputes that the provider reports. Their states only move forward. */
+// Stryker disable next-line ArrayDeclaration: an item without an id is not a refund.
 export function withMoney(payment: Payment, { refunds = [], disputes = [] }: Partial<ToldMoney>, now: string): Payment {
   return {
     ...payment,
@@ -80,7 +80,7 @@ export function withMoney(payment: Payment, { refunds = [], disputes = [] }: Par
   };
 }
 
-/** What happened to the money of a payment between two states of it, of which somebody is told. */
+/** The money events between two states of a payment that trigger a notification. */
 export interface MoneyNews {
   succeeded: Refund[];
   failed: Refund[];
@@ -89,7 +89,7 @@ export interface MoneyNews {
   lost: Dispute[];
 }
 
-/** The news of a payment, compared with how it was before. */
+/** Returns the money events since the previous state of a payment. */
 export function newsOf(before: Payment, after: Payment): MoneyNews {
   const refundState = new Map(before.refunds.map(({ refund_id, state }) => [refund_id, state]));
   const disputeState = new Map(before.disputes.map(({ dispute_id, state }) => [dispute_id, state]));
@@ -100,7 +100,7 @@ export function newsOf(before: Payment, after: Payment): MoneyNews {
   return {
     succeeded: refundsNow('succeeded'),
     failed: refundsNow('failed'),
-    // One that is first told of when it is over is news only as won or lost.
+    // A dispute first reported after it closed counts only as won or lost.
     opened: disputesNow('open'),
     won: disputesNow('won'),
     lost: disputesNow('lost'),

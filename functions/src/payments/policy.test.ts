@@ -28,27 +28,33 @@ const begunHoursAgo = (hours: number): Payment => ({
 });
 const review = (reason: string) => ({ outcome: 'needs_review', reason });
 const noAmount = review('The provider reported no amount');
-const anothers = review('The session belongs to another account');
+const wrongOwner = review('The session belongs to another account');
 
 test.each([
   ['paid in full', paid, payment, due, { outcome: 'paid' }],
-  ['paid, and the provider names no amount', { ...paid, amount_cents: null, currency: null }, payment, due, noAmount],
-  ['paid, and the provider names only a currency', { ...paid, amount_cents: null }, payment, due, noAmount],
-  ['paid, and the provider names no currency', { ...paid, currency: null }, payment, due, noAmount],
-  ['paid after it was taken for expired', paid, decided('expired'), due, { outcome: 'paid' }],
+  ['paid without a reported amount', { ...paid, amount_cents: null, currency: null }, payment, due, noAmount],
+  ['paid with only a currency reported', { ...paid, amount_cents: null }, payment, due, noAmount],
+  ['paid without a reported currency', { ...paid, currency: null }, payment, due, noAmount],
+  ['paid after being marked expired', paid, decided('expired'), due, { outcome: 'paid' }],
   ['still open', open, payment, due, { outcome: 'nothing' }],
-  ['complete, the bank still at work', { ...open, status: 'complete' as const }, payment, due, { outcome: 'nothing' }],
+  [
+    'complete while the bank is still processing',
+    { ...open, status: 'complete' as const },
+    payment,
+    due,
+    { outcome: 'nothing' },
+  ],
   ['expired', expired, payment, due, { outcome: 'expired' }],
   ['unknown to the provider', undefined, payment, due, { outcome: 'nothing' }],
   ['unknown to the provider, a day and an hour old', undefined, begunHoursAgo(25), due, { outcome: 'nothing' }],
-  ['unknown to the provider, and older', undefined, begunHoursAgo(25.01), due, { outcome: 'expired' }],
+  ['unknown to the provider, older than that', undefined, begunHoursAgo(25.01), due, { outcome: 'expired' }],
   ['open at the provider, however old', open, begunHoursAgo(1000), due, { outcome: 'nothing' }],
   ['paid at the provider, however old', paid, begunHoursAgo(1000), due, { outcome: 'paid' }],
-  ['expired once more', expired, decided('expired'), due, { outcome: 'nothing' }],
+  ['expired twice', expired, decided('expired'), due, { outcome: 'nothing' }],
   ['expired after it was paid', expired, decided('paid'), due, { outcome: 'nothing' }],
-  ['paid once more', paid, decided('paid'), due, { outcome: 'nothing' }],
+  ['paid and reported again', paid, decided('paid'), due, { outcome: 'nothing' }],
   ['paid, but under review', paid, decided('needs_review'), due, { outcome: 'nothing' }],
-  ['too little', { ...paid, amount_cents: 1 }, payment, due, review('The amount paid is 1 cents instead of 6600')],
+  ['amount too low', { ...paid, amount_cents: 1 }, payment, due, review('The amount paid is 1 cents instead of 6600')],
   [
     'another currency',
     { ...paid, currency: 'jpy' },
@@ -56,9 +62,9 @@ test.each([
     due,
     review('The currency paid in is jpy instead of usd'),
   ],
-  ['another owner', { ...paid, owner_uid: 'uid-2' }, payment, due, anothers],
-  ['no owner', { ...paid, owner_uid: null }, payment, due, anothers],
-  ['nobody there', paid, payment, undefined, review('What was paid for does not exist')],
+  ['another owner', { ...paid, owner_uid: 'uid-2' }, payment, due, wrongOwner],
+  ['no owner', { ...paid, owner_uid: null }, payment, due, wrongOwner],
+  ['subject does not exist', paid, payment, undefined, review('What was paid for does not exist')],
   [
     'paid twice',
     paid,
@@ -70,7 +76,7 @@ test.each([
   expect(judge(session, current, member, now)).toEqual(expected);
 });
 
-test('what was paid for one type does for another only where that costs the same', () => {
+test('accepts a payment for another type only at the same price', () => {
   const prices = { youth: 50_00, adult: 66_00, grappling_leader: 66_00, academy_charter: 0, event_sanction: 0 };
   expect(otherPrice('youth', 'adult', (id) => prices[id])).toBe(
     'the next term is for Adult Competitor, which has a different price',

@@ -2,17 +2,17 @@ import type { Payment } from '@portal/contract/records/payment';
 import { currency as ourCurrency, type ProductId, productOf } from '@portal/contract/values/catalogue';
 import type { CheckoutSession } from './stripe.ts';
 
-/** What follows from how a session stands. */
+/** The consequence of a session's state. */
 export type Verdict =
   | { outcome: 'nothing' }
   | { outcome: 'expired' }
   | { outcome: 'paid' }
   | { outcome: 'needs_review'; reason: string };
 
-/** What was paid for, as far as it matters here: the member or the application. */
+/** The member or application that was paid for, as far as relevant here. */
 type Paid = { notDue: string | undefined } | undefined;
 
-/** A payment, and who opened the checkout: where several pay together, the first of them. */
+/** A payment and the member who opened the checkout: the first one if several pay together. */
 type Begun = Payment & { payer_uid?: string | undefined };
 
 function misfit(
@@ -33,8 +33,8 @@ function misfit(
 }
 
 /**
- * Why a payment does not do for a next term of a type, as the office reads it: that of whoever has turned 18 since the checkout
- * was opened may cost something else. Undefined where it does.
+ * Returns why a payment does not cover a next term of this type, as the office reads it: the price may differ for a
+ * member who turned 18 after the checkout opened. Undefined if it does.
  */
 export function otherPrice(
   paidFor: ProductId,
@@ -48,24 +48,25 @@ export function otherPrice(
 
 type Decided = Payment & { payment_status: Exclude<Payment['payment_status'], 'open' | 'expired'> };
 
-/** Whether the money of a payment has arrived, and was counted or put under review: no session changes that any more. */
+/**
+ * Reports whether a payment's money has arrived and was accepted or put under review. No session changes that anymore.
+ */
 export function isDecided(payment: Payment): payment is Decided {
   return payment.payment_status !== 'open' && payment.payment_status !== 'expired';
 }
 
-// A session of the provider's can be paid for 24 hours at most; the rest is for clocks that differ.
+// A provider session can be paid for at most 24 hours. The rest allows for clock skew.
 const longestSessionMs = 25 * 60 * 60 * 1000;
 
-/** Whether a payment was begun so long ago that its session cannot be paid any more, whatever the provider knows of it. */
+/** Reports whether a payment is so old that its session can no longer be paid, whatever the provider knows about it. */
 function isOutdated({ created_at }: Payment, now: Date): boolean {
   return now.getTime() - Date.parse(created_at) > longestSessionMs;
 }
 
 /**
- * Decides a payment once. Statuses only move forward: what is paid or under review stays so whatever comes later,
- * and only a payment that fits in amount, currency, owner and status moves on what was paid for; where several pay together,
- * the whole amount has to fit. A session that the
- * provider does not know may still be paid, until it is too old for that.
+ * Judges a payment once. Statuses only move forward: a payment that is paid or under review stays so. Only a payment
+ * with the right amount, currency, owner and status moves its subject forward; for payments made together, the total
+ * amount must match. A session unknown to the provider may still be paid until it is too old.
  */
 export function judge(session: CheckoutSession | undefined, payment: Begun, paid: Paid, now: Date): Verdict {
   if (isDecided(payment)) return { outcome: 'nothing' };

@@ -15,22 +15,22 @@ import { findPayment, writePayment } from './store.ts';
 import { createRefund, isRefusedRefund, moneyIdOf } from './stripe-money.ts';
 import { recordPaymentActivity, tellNews } from './tell.ts';
 
-/** What is to go back to the payer, and by whom it is asked for. */
+/** A refund to request, and who requests it. */
 export interface RefundOrder {
-  /** All that is left where it is left out. */
+  /** In cents; everything that is left by default. */
   amount_cents?: number | undefined;
-  /** Told to the payer. */
+  /** Shown to the payer. */
   reason: string;
-  /** Whether another mail tells the payer of it. */
+  /** Whether another email already informs the payer. */
   announced?: boolean;
   actor: Member;
-  /** The member whose payment it is, if there still is one. */
+  /** The member whose payment it is, if still present. */
   owner: Member | undefined;
-  /** For the admins who read of it. */
+  /** For the admins who read the activity. */
   note?: string | undefined;
 }
 
-/** What of a payment goes back, in cents, where so much is wanted, or all that is left. Throws as `writeRefund` does. */
+/** Returns the refundable amount in cents: the requested one, or all that is left. Throws like `writeRefund`. */
 export function requireRefundable(payment: Payment, wanted: number | undefined): number {
   const left = refundableCents(payment);
   if (payment.payment_status === 'disputed') {
@@ -44,9 +44,9 @@ export function requireRefundable(payment: Payment, wanted: number | undefined):
 }
 
 /**
- * Asks for a refund, as a fact of the payment that was read in the same transaction; `sendRefunds` then has the provider
- * make it. Money that was recorded by hand goes back by hand: of that it is known at once.
- * Throws 409 where nothing is left to refund or a bank claims it back, 422 for more than is left.
+ * Requests a refund on a payment that was read in the same transaction; `sendRefunds` then has the provider make it. A
+ * manually recorded payment is refunded manually, so its refund succeeds immediately. Throws 409 if nothing is left to
+ * refund or the payment is disputed, and 422 for more than is left.
  */
 export function writeRefund(
   transaction: Transaction,
@@ -102,8 +102,8 @@ async function sendRefund(payment: Payment, refund: Refund): Promise<Payment> {
 }
 
 /**
- * Has the provider make the refunds of a payment that it has not answered, each once however often it is asked. Where it
- * refuses one, that fails; where it is not there, it stays as it is. Returns the payment as it then is.
+ * Has the provider make a payment's unanswered refunds, each only once even when called repeatedly. A rejected refund
+ * fails; if the provider is unreachable, it stays requested. Returns the updated payment.
  */
 export async function sendRefunds(sessionId: string): Promise<Payment> {
   let payment = await findPayment(sessionId);
@@ -113,7 +113,7 @@ export async function sendRefunds(sessionId: string): Promise<Payment> {
   return payment;
 }
 
-/** Asks for what was not answered, and takes over what became of what was. Running it again changes nothing. */
+/** Retries a payment's unanswered refunds and syncs the outcome of the others. Idempotent. */
 export async function resumeRefunds(payment: Payment): Promise<Payment> {
   return followMoney(await sendRefunds(payment.session_id));
 }

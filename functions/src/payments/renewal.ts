@@ -17,14 +17,14 @@ import { invalid, notFound } from '#platform/problem.ts';
 import { recordActivity } from '#records/activity.ts';
 import { acceptsPresent, recordConsent } from '#records/consents.ts';
 
-/** A child for whom nobody has accepted any policies, as none were asked for with an upload: there a parent says who they are. */
+/** A child from an upload that did not ask for consent; a parent must identify themselves on the dashboard first. */
 function consentObstacle(member: Member): string | null {
   return awaitsParent(member, dayOf())
     ? 'A parent or guardian has to accept the policies on the dashboard first.'
     : null;
 }
 
-/** What a renewal today would give a member, and what it takes. */
+/** Returns what a renewal today would give a member, and its requirements. */
 export function renewalOf(member: Member): Renewal {
   return {
     ...nextTermOf(member),
@@ -35,8 +35,8 @@ export function renewalOf(member: Member): Renewal {
 }
 
 /**
- * What a renewal today would give a charter of the member's, and what it takes, of the leader, too. Throws 404 for what is
- * unknown or somebody else's.
+ * Returns what a renewal today would give a member's charter, and its requirements, including those on the leader.
+ * Throws 404 if the charter is unknown or another member's.
  */
 export async function charterRenewalOf(member: Member, id: string): Promise<CharterRenewal> {
   const charter = await findApplication('academy_charter', id);
@@ -52,23 +52,23 @@ export async function charterRenewalOf(member: Member, id: string): Promise<Char
   };
 }
 
-/** The last day of the term that a renewal gave; null where it gave none, or was taken back. */
+/** Returns the last day of the term that a renewal gave; null if it gave none or was undone. */
 export async function renewedUntil({ session_id, owner_uid, application_id }: Payment): Promise<string | null> {
   const found = application_id ? await findApplication('academy_charter', application_id) : await findMember(owner_uid);
   return found?.terms.find((term) => term.session_id === session_id)?.until ?? null;
 }
 
 /**
- * Keeps that the policies are accepted for a member who renews the membership, or a charter by its id, where they changed
- * since: by whoever signs in to the account, also for somebody of age. Throws 404 for who has left the account meanwhile,
- * 422 where it is needed and was not said, and for a child for whom nobody has accepted any.
+ * Records the renewing member's consent if the policies have changed since, for a membership or a charter (by id). The
+ * signed-in person consents, even for an adult in the account. Throws 404 if the member has left the account, and 422
+ * if consent is missing or a child has no parental consent yet.
  */
 export async function acceptForRenewal(member: Member, accepted: boolean, charterId: string | null): Promise<void> {
   if (acceptsPresent(member)) return;
   if (!accepted) throw invalid({ policies_accepted: 'Please accept the policies' });
   await transact(async (transaction) => {
     const known = await readMember(transaction, member.user_id);
-    // Whoever was handed over meanwhile accepts in the own account.
+    // A member who was handed over in the meantime consents in their own account.
     if (known?.account_uid !== member.account_uid) throw notFound();
     if (acceptsPresent(known)) return;
     const obstacle = consentObstacle(known);

@@ -18,7 +18,7 @@ import { readSubject, type Subject } from './subject.ts';
 import { recordPaymentActivity, tellNews, tellOfReview } from './tell.ts';
 import { readTogether } from './together.ts';
 
-/** What the provider tells of a payment: of its session, of its money, or of both. */
+/** What the provider reports about a payment: its session, its money, or both. */
 export interface Told extends Partial<ToldMoney> {
   session?: CheckoutSession | undefined;
 }
@@ -34,7 +34,7 @@ function received(
   return {
     ...payment,
     payment_intent: session?.payment_intent ?? null,
-    // What has arrived, which may differ from what was asked for.
+    // The received amount may differ from the requested one.
     amount_cents: shareOf(payment, together, session?.amount_cents ?? 0),
     currency: session?.currency ?? payment.currency,
     payment_status: verdict.outcome,
@@ -63,10 +63,9 @@ function follow(transaction: Transaction, { payment, owner, subject, verdict }: 
 }
 
 /**
- * Carries out what follows from what the provider tells: writes the payment, moves the member or the application from
- * pending_payment to pending_approval, keeps its refunds and disputes, tells of it and logs it, all or nothing. Of what
- * several paid together, it is this payment's share. Running it again, or late, changes nothing.
- * Returns the payment as it then is; throws 404 for a session that was not opened here.
+ * Applies what the provider reports, all or nothing: writes the payment and its share of refunds and disputes, moves
+ * the member or application from pending_payment to pending_approval, sends notifications and records the activity.
+ * Idempotent, and safe to run late. Returns the updated payment. Throws 404 for a session that was not opened here.
  */
 export async function settle(sessionId: string, { session, ...money }: Told): Promise<Payment> {
   return transact(async (transaction) => {

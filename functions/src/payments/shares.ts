@@ -3,8 +3,9 @@ import { isOf } from './money.ts';
 import type { ToldMoney } from './stripe-money.ts';
 
 /**
- * What of the money that a checkout brought is a payment's, in cents: in the order of the checkout, each has what was asked
- * for it, the last what is left. What is too little or too much is so for the same payment, whichever is settled first.
+ * Returns a payment's share in cents of the money a checkout received: in checkout order each gets the amount requested
+ * for it, and the last gets the rest. A shortfall or excess thus falls on the same payment, regardless of the settling
+ * order.
  */
 export function shareOf(payment: Payment, together: readonly Payment[], cents: number): number {
   const place = together.findIndex(({ session_id }) => session_id === payment.session_id);
@@ -12,14 +13,14 @@ export function shareOf(payment: Payment, together: readonly Payment[], cents: n
   return place === together.length - 1 ? left : Math.min(left, payment.amount_cents);
 }
 
-/** A refund or a dispute of the money of a checkout. */
+/** A refund or dispute of a checkout's money. */
 interface Fact {
   id: string | null;
   cents: number;
   at: string;
-  /** Whether the money is gone, or is about to be. */
+  /** Whether the money is gone or about to be. */
   isGone: boolean;
-  /** What of it a payment is known to bear; 0 where it is known to bear none. */
+  /** Returns the part that a payment already bears; 0 if none. */
   knownOf(payment: Payment): number;
 }
 
@@ -38,11 +39,14 @@ function factsOf({ refunds, disputes }: ToldMoney): Fact[] {
     isGone: state !== 'won',
     knownOf: (payment: Payment) => payment.disputes.find(({ dispute_id }) => dispute_id === id)?.amount_cents ?? 0,
   }));
-  // The provider lists the newest first, and tells whole seconds.
+  // The provider lists newest first and reports whole seconds.
   return [...ofRefunds.reverse(), ...ofDisputes.reverse()].sort((one, other) => one.at.localeCompare(other.at));
 }
 
-/** What is left of a payment, in cents, beside what it is known to bear, and what the office has asked for of it. */
+/**
+ * Returns what is left of a payment in cents, after the refunds and disputes it bears and the office's requested
+ * refunds.
+ */
 function leftOf({ amount_cents, ...known }: Payment, { refunds, disputes }: ToldMoney): number {
   const fails = (refund: Refund) => refunds.some((told) => told.state === 'failed' && isOf(refund, told));
   const isWon = ({ dispute_id }: Dispute) => disputes.some(({ id, state }) => state === 'won' && id === dispute_id);
@@ -56,7 +60,7 @@ function leftOf({ amount_cents, ...known }: Payment, { refunds, disputes }: Told
   );
 }
 
-/** What of each refund and dispute a payment bears, in cents. */
+/** Returns the part of each refund and dispute that a payment bears, in cents. */
 function sharesOf(payment: Payment, together: readonly Payment[], money: ToldMoney): Map<string | null, number> {
   const left = new Map(together.map((one) => [one.session_id, leftOf(one, money)]));
   const take = (one: Payment, cents: number) =>
@@ -73,16 +77,16 @@ function sharesOf(payment: Payment, together: readonly Payment[], money: ToldMon
     own.set(fact.id, fact.knownOf(payment));
     const others = together.filter((one) => fact.knownOf(one) === 0);
     for (const one of others) bears(one, Math.min(rest, left.get(one.session_id) ?? 0));
-    // More than there is left: somebody has to hear of it.
+    // More than is left: assigned to the first payment so that the office sees it.
     if (others[0]) bears(others[0], rest);
   }
   return own;
 }
 
 /**
- * What of the refunds and disputes of a checkout is a payment's. What a payment bears already it keeps: also what the office
- * refunded of it. The rest goes over the payments in the order of the checkout, oldest first, to none more than is left of
- * it. Each payment is to be settled in that order, so that the one before is known.
+ * Returns a payment's share of its checkout's refunds and disputes. A payment keeps what it already bears, including
+ * refunds requested by the office. The rest is spread over the payments in checkout order, oldest fact first, up to
+ * what is left of each. Payments must be settled in that order, so that the previous ones' shares are known.
  */
 export function ownMoney(
   payment: Payment,
@@ -90,7 +94,7 @@ export function ownMoney(
   money: Partial<ToldMoney>,
 ): Partial<ToldMoney> {
   if (together.length === 1) return money;
-  // Stryker disable next-line ArrayDeclaration: what is no refund or dispute has no share.
+  // Stryker disable next-line ArrayDeclaration: an item that is not a refund or dispute has no share.
   const { refunds = [], disputes = [] } = money;
   const shares = sharesOf(payment, together, { refunds, disputes });
   const shareIn = (id: string | null) => shares.get(id) ?? 0;

@@ -8,7 +8,7 @@ import { database } from '#platform/database.ts';
 import { type Creator, countDocuments, getDocument, getDocuments, getInTransaction } from '#platform/firestore.ts';
 import { oldestOf, type Slice } from '#platform/paging.ts';
 
-/** A payment as the document says it, with what follows from its facts. */
+/** Returns a stored payment with its derived figures. */
 const documentOf = (kept: Payment): Payment => withFigures(schema.parse(kept));
 
 const converter: FirestoreDataConverter<Payment> = {
@@ -16,101 +16,101 @@ const converter: FirestoreDataConverter<Payment> = {
   fromFirestore: (snapshot) => paymentIn(snapshot),
 };
 
-/** All payments, as documents of the database. */
+/** Returns the payments collection. */
 export function payments() {
   return database().collection(collections.payments).withConverter(converter);
 }
 
-/** The payment that a document found by `allPayments` holds. */
+/** Parses a payment found by `allPayments`. */
 export function paymentIn(snapshot: DocumentSnapshot): Payment {
   return documentOf(snapshot.data() as Payment);
 }
 
-/** All payments as they are stored, for whoever goes through them. */
+/** Returns a query for all stored payments. */
 export function allPayments(): Query {
   return database().collection(collections.payments);
 }
 
-/** Payments that a query finds as they are stored, read as what they are. */
+/** Returns the query with parsed payments. */
 export function asPayments(found: Query): Query<Payment> {
   return found.withConverter(converter);
 }
 
-/** The payments of a member, as they are stored. */
+/** Returns a query for a member's stored payments. */
 export function paymentsOf(uid: string): Query {
   return allPayments().where('owner_uid', '==', uid);
 }
 
-/** The payments of whoever had an address then, as they are stored. */
+/** Returns a query for the stored payments made under an email address. */
 export function paymentsFrom(email: string): Query {
   return allPayments().where('user_info.email', '==', email);
 }
 
-/** The payments that said who paid until a day (`YYYY-MM-DD`) before another one, as they are stored. */
+/** Returns a query for the stored payments whose payer details were to be kept until before this day (`YYYY-MM-DD`). */
 export function paymentsKeptUntil(today: string): Query {
   return allPayments().where('kept_until', '<', today);
 }
 
-/** Keeps those of some payments that are not there, and returns how many these were. */
+/** Saves the payments that are not stored yet. Returns how many were new. */
 export function keepMissingPayments(list: readonly Payment[]): Promise<number> {
   return createMissing(list.map((data) => ({ ref: payments().doc(data.session_id), data })));
 }
 
-/** The payment of a session, or undefined. */
+/** Returns a session's payment, or undefined. */
 export async function findPayment(sessionId: string): Promise<Payment | undefined> {
   return (await getDocument(payments().doc(sessionId))).data();
 }
 
-/** The payment of a session, read within a transaction, or undefined. */
+/** Returns a session's payment, read within a transaction, or undefined. */
 export async function readPayment(transaction: Transaction, sessionId: string): Promise<Payment | undefined> {
   return (await getInTransaction(transaction, payments().doc(sessionId))).data();
 }
 
-/** A member's payments, newest first, at most `limit`. */
+/** Returns a member's payments, newest first, at most `limit`. */
 export async function findPaymentsOf(uid: string, limit: number): Promise<Payment[]> {
   const own = payments().where('owner_uid', '==', uid).orderBy('created_at', 'desc').limit(limit);
   return (await getDocuments(own)).docs.map((doc) => doc.data());
 }
 
-/** A payment whose money has an id at the provider, of those who paid together any, or undefined. */
+/** Returns a payment by payment intent, or undefined. For payments made together, it may be any of them. */
 export async function findPaymentByMoney(payment_intent: string): Promise<Payment | undefined> {
   const found = await getDocuments(payments().where('payment_intent', '==', payment_intent).limit(1));
   return found.docs[0]?.data();
 }
 
-/** An id for a payment that is recorded by hand. */
+/** Returns an id for a manually recorded payment. */
 export function newPaymentId(): string {
   return `rec_${payments().doc().id}`;
 }
 
-/** The payments that wait for the provider’s answer to a refund. */
+/** Returns a query for payments with refunds that the provider has not answered. */
 export function unansweredRefunds(): Query<Payment> {
   return payments().where('refunding_cents', '>', 0);
 }
 
-/** Creates a payment; the transaction or batch fails when there is one of its session. */
+/** Creates a payment. The transaction or batch fails if its session already has one. */
 export function createPayment(creator: Creator, created: Payment): void {
   creator.create(payments().doc(created.session_id), created);
 }
 
-/** Writes a payment as it is from now on. */
+/** Writes a payment. */
 export function writePayment(transaction: Transaction, written: Payment): void {
   transaction.set(payments().doc(written.session_id), written);
 }
 
-/** The payments of a member that may be under review: also those that a bank claims back meanwhile. */
+/** Returns a member's payments that may be under review, including those disputed in the meantime. */
 export async function findReviewed(uid: string): Promise<Payment[]> {
   const statuses = ['needs_review', 'disputed'];
   const reviewed = payments().where('owner_uid', '==', uid).where('payment_status', 'in', statuses);
   return (await getDocuments(reviewed)).docs.map((doc) => doc.data());
 }
 
-/** Payments that wait for the office, oldest first. */
+/** Returns payments with an office task, oldest first. */
 export function listPaymentTasks(slice: Slice): Promise<Payment[]> {
   return oldestOf(payments().where('task', 'in', [...paymentTasks]), 'created_at', slice);
 }
 
-/** How many payments wait for the office, whatever it has to do. The database counts: none of them is read. */
+/** Counts the payments with an office task, using an aggregation. */
 export function countPaymentTasks(): Promise<number> {
   return countDocuments(payments().where('task', 'in', [...paymentTasks]));
 }

@@ -3,18 +3,18 @@ import type { Stripe } from 'stripe';
 import { isRefusal, retrieveSession, stripe } from './stripe.ts';
 import { checkoutSessionOf } from './together.ts';
 
-/** A refund as the provider tells of it; amounts in cents, times as ISO 8601. */
+/** A refund as reported by the provider; amounts in cents, times as ISO 8601. */
 export interface ToldRefund {
-  /** The provider's; null where it refuses to make one. */
+  /** The provider's id; null if it refused to make the refund. */
   id: string | null;
-  /** The id that the portal gave it; null where it was made at the provider. */
+  /** The portal's id; null if the refund was made at the provider. */
   refund_id: string | null;
   amount_cents: number;
   state: 'requested' | 'succeeded' | 'failed';
   created_at: string;
 }
 
-/** A dispute as the provider tells of it; amounts in cents, times as ISO 8601. */
+/** A dispute as reported by the provider; amounts in cents, times as ISO 8601. */
 export interface ToldDispute {
   id: string;
   amount_cents: number;
@@ -24,7 +24,7 @@ export interface ToldDispute {
   opened_at: string;
 }
 
-/** What of a payment's money the provider tells. */
+/** The refunds and disputes that the provider reports for a payment. */
 export interface ToldMoney {
   refunds: readonly ToldRefund[];
   disputes: readonly ToldDispute[];
@@ -41,7 +41,7 @@ const refundStates: Record<string, ToldRefund['state']> = {
 const disputeStates: Record<string, ToldDispute['state']> = {
   won: 'won',
   lost: 'lost',
-  // The bank only asked, and let it be.
+  // The bank only inquired and did not pursue it.
   warning_closed: 'won',
   prevented: 'won',
 };
@@ -67,14 +67,14 @@ function disputeOf({ id, amount, status, reason, evidence_details, created }: St
   };
 }
 
-/** The id of a payment's money at the provider, or undefined where there is none. Throws what the provider throws. */
+/** Returns the id of a payment's money at the provider, or undefined if none. Rethrows provider errors. */
 export async function moneyIdOf(payment: Payment): Promise<string | undefined> {
   if (payment.method !== 'card') return undefined;
   // Not stored until the session is settled, which may have failed.
   return payment.payment_intent ?? (await retrieveSession(checkoutSessionOf(payment)))?.payment_intent ?? undefined;
 }
 
-/** All refunds and disputes of some money. Throws what the provider throws. */
+/** Returns all refunds and disputes of a payment intent. Rethrows provider errors. */
 export async function retrieveMoney(payment_intent: string): Promise<ToldMoney> {
   const client = await stripe();
   const asked = { payment_intent, limit: 100 };
@@ -82,14 +82,15 @@ export async function retrieveMoney(payment_intent: string): Promise<ToldMoney> 
   return { refunds: refunds.data.map(refundOf), disputes: disputes.data.map(disputeOf) };
 }
 
-/** Whether the provider has understood that it is to refund something, and will not. */
+/** Reports whether the provider understood a refund request and rejected it. */
 export function isRefusedRefund(error: unknown): error is Error {
   return isRefusal(error, [400, 402, 404]);
 }
 
 /**
- * Has the provider refund some money, once for an id of ours: the provider forgets what it did for a key after a day, but
- * not what a refund is marked with. Throws what the provider throws: unless it refuses, it may have been done or not.
+ * Makes a refund at the provider, once per refund id. The provider forgets an idempotency key after a day but keeps the
+ * refund's metadata, so existing refunds are checked first. Rethrows provider errors; unless it is a rejection, the
+ * refund may or may not have been made.
  */
 export async function createRefund(
   payment_intent: string,

@@ -5,7 +5,7 @@ import { toldBy, webhookEvents } from './stripe.ts';
 const eventOf = (type: string, object: object = { id: 'cs_1', payment_intent: 'pi_1' }) =>
   ({ type, data: { object } }) as Stripe.Event;
 
-test('the webhook listens to the events that its endpoint at Stripe is made for, and to no other', () => {
+test('accepts exactly the events that the Stripe endpoint sends', () => {
   for (const type of webhookEvents) {
     const ofSession = type.startsWith('checkout.session');
     expect(toldBy(eventOf(type))).toEqual(ofSession ? { session_id: 'cs_1' } : { payment_intent: 'pi_1' });
@@ -13,12 +13,12 @@ test('the webhook listens to the events that its endpoint at Stripe is made for,
   for (const type of ['checkout.session', 'payment_intent.succeeded']) expect(toldBy(eventOf(type))).toBeUndefined();
 });
 
-test('an event of money that was paid by no checkout tells of nothing', () => {
+test('ignores money events without a payment intent', () => {
   expect(toldBy(eventOf('charge.refunded', { id: 'ch_1', payment_intent: null }))).toBeUndefined();
   expect(toldBy(eventOf('refund.created', { id: 're_1' }))).toBeUndefined();
 });
 
-test('what is told of whole is known by its id', () => {
+test('takes the id of an expanded payment intent', () => {
   const whole = { id: 're_1', payment_intent: { id: 'pi_2' } };
   expect(toldBy(eventOf('refund.updated', whole))).toEqual({ payment_intent: 'pi_2' });
 });

@@ -23,14 +23,14 @@ const moneyEvents = [
   'charge.dispute.closed',
 ] as const;
 
-/** Of these events the endpoint at Stripe is to tell, and to no other does the webhook listen. */
+/** The events that the Stripe endpoint must send. The webhook ignores all others. */
 export const webhookEvents = [...sessionEvents, ...moneyEvents] as const;
 
 let client: Stripe | undefined;
 
-/** The client of Stripe's API, with this deployment's key. */
+/** Returns the Stripe API client with this deployment's key. */
 export async function stripe(): Promise<Stripe> {
-  // Loaded by the first payment, so that other calls start sooner.
+  // Loaded on the first payment call, so that other calls start faster.
   const { Stripe: Client } = await import('stripe');
   const { protocol, hostname, port } = config.stripeApiUrl;
   client ??= new Client(stripeSecretKey.value(), {
@@ -38,13 +38,13 @@ export async function stripe(): Promise<Stripe> {
     host: hostname,
     ...(port && { port }),
     timeout: 10_000,
-    // Also what Stripe asks for when the same call is under way elsewhere (409).
+    // Covers Stripe's 409 response for the same call in progress elsewhere, which should be retried.
     maxNetworkRetries: 2,
   });
   return client;
 }
 
-/** What a session of Stripe Checkout tells; amounts in cents, and null where the provider leaves them out. */
+/** A Stripe Checkout session; amounts in cents, null if the provider omits them. */
 export interface CheckoutSession {
   id: string;
   url: string | null;
@@ -53,7 +53,7 @@ export interface CheckoutSession {
   amount_cents: number | null;
   currency: string | null;
   owner_uid: string | null;
-  /** The id of the money; null until it is paid. */
+  /** The payment intent; null until paid. */
   payment_intent: string | null;
 }
 
@@ -61,7 +61,7 @@ function statusOf(status: Stripe.Checkout.Session['status']): CheckoutSession['s
   return (['complete', 'expired'] as const).find((known) => known === status) ?? 'open';
 }
 
-/** The id of what the provider names by its id, or tells of whole. */
+/** Returns the id of an object that Stripe gives either as an id or expanded. */
 function idOf(named: string | { id: string } | null | undefined): string | null {
   return typeof named === 'object' ? (named?.id ?? null) : (named ?? null);
 }
@@ -80,9 +80,9 @@ function sessionOf(session: Stripe.Checkout.Session): CheckoutSession {
 }
 
 /**
- * Opens a hosted checkout for what is due, to be paid by card, in the name of the first who pays, with one line for each. The
- * same `occasion` gives the same session for an hour; longer, and Stripe would also repeat an error that it had in between.
- * Throws what the provider throws.
+ * Opens a hosted checkout, payable by card, in the first payer's name with one line item per due. The same `occasion`
+ * returns the same session for an hour; with a longer period Stripe would also keep repeating a past error. Rethrows
+ * provider errors.
  */
 export async function createSession(dues: Dues, origin: string, occasion: string): Promise<CheckoutSession> {
   const [{ payer, product, application_id }] = dues;
@@ -91,7 +91,7 @@ export async function createSession(dues: Dues, origin: string, occasion: string
   const session = await (await stripe()).checkout.sessions.create(
     {
       mode: 'payment',
-      // A bank debit could still be under way when the member pays a second time.
+      // A bank debit could still be pending when the member pays a second time.
       allowed_payment_method_types: ['card'],
       line_items: prices.map((price) => ({ price, quantity: 1 })),
       client_reference_id: payer.user_id,
@@ -106,7 +106,7 @@ export async function createSession(dues: Dues, origin: string, occasion: string
   return sessionOf(session);
 }
 
-/** Whether the provider answered with one of some statuses: it has understood, and refuses. */
+/** Reports whether the provider understood a request and rejected it with one of the statuses. */
 export function isRefusal(error: unknown, statuses: readonly unknown[]): error is Error {
   return error instanceof Error && 'statusCode' in error && statuses.includes(error.statusCode);
 }
@@ -120,25 +120,25 @@ async function unlessRefused<T>(answer: Promise<T>, statuses: readonly unknown[]
   }
 }
 
-/** What the provider answers; undefined when it does not know what was asked for (any more). */
+/** Returns the provider's answer, or undefined if it does not know (or no longer knows) the object. */
 export function ifKnown<T>(answer: Promise<T>): Promise<T | undefined> {
   return unlessRefused(answer, [404]);
 }
 
-/** A session by its id; undefined when the provider does not know it (any more). */
+/** Returns a session by id; undefined if the provider does not know it (anymore). */
 export async function retrieveSession(id: string): Promise<CheckoutSession | undefined> {
   const session = await ifKnown((await stripe()).checkout.sessions.retrieve(id));
   return session && sessionOf(session);
 }
 
-/** The session that some money was paid by, or undefined. */
+/** Returns the id of the session that a payment intent was paid by, or undefined. */
 export async function sessionOfMoney(payment_intent: string): Promise<string | undefined> {
   return (await (await stripe()).checkout.sessions.list({ payment_intent, limit: 1 })).data[0]?.id;
 }
 
 /**
- * Closes a session, so that it cannot be paid. Does nothing where the provider refuses, because it is no longer open or
- * not known: how it stands then, `retrieveSession` tells. Throws what the provider throws otherwise.
+ * Expires a session so that it cannot be paid. Does nothing if the provider refuses because it is no longer open or
+ * unknown; `retrieveSession` then gives its state. Rethrows all other provider errors.
  */
 export async function expireSession(id: string): Promise<void> {
   await unlessRefused((await stripe()).checkout.sessions.expire(id), [400, 404]);
@@ -155,13 +155,10 @@ function read<Schema extends z.ZodType>(schema: Schema, event: unknown): z.outpu
   return data;
 }
 
-/** What an event is about: a checkout session, or the money of one (its payment intent). */
+/** The subject of an event: a checkout session, or its payment intent. */
 export type Told = { session_id: string } | { payment_intent: string };
 
-/**
- * What an event tells of; undefined for one that the webhook does not listen to, whatever is in it. Throws 400 for what is not
- * an event.
- */
+/** Returns an event's subject; undefined for types the webhook ignores. Throws 400 if the body is not an event. */
 export function toldBy(event: unknown): Told | undefined {
   const { type } = read(anyEvent, event);
   const isOneOf = (types: readonly string[]) => types.includes(type);

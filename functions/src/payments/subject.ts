@@ -19,16 +19,18 @@ import { changeMember } from '#members/store.ts';
 import { config } from '#platform/config.ts';
 import { otherPrice } from './policy.ts';
 
-/** The member or the application that a payment is for, and how it is moved on. */
+/** The member or application that a payment is for, and how it moves forward. */
 export interface Subject {
-  /** Why no fee for it is due, as the office reads it; undefined while one is. */
+  /** Why no fee is due, as the office reads it; undefined if one is due. */
   notDue: string | undefined;
   denial: Denial | null;
-  /** The application; left out for the membership itself. */
+  /** The application; unset for a membership fee. */
   application?: Application;
-  /** The fee has arrived: an admin decides next, or the next term is given. Returns the names of the changed fields. */
+  /**
+   * Applies the received fee: an admin decides next, or the next term starts. Returns the names of the changed fields.
+   */
   moveOn(paidAt: string): string[];
-  /** What was denied is kept with what has gone back since. */
+  /** Stores a denial with the amount refunded since. */
   setDenial(denial: Denial): void;
   mail(payment: Payment): Mail;
 }
@@ -125,7 +127,7 @@ async function charterRenewalOf(
   };
 }
 
-/** What a payment of a member is for, read within a transaction; undefined where it is gone. */
+/** Returns what a member's payment is for, read within a transaction; undefined if it no longer exists. */
 export async function readSubject(
   transaction: Transaction,
   payment: Pick<Payment, 'application_id' | 'renews'> & RenewedBy,

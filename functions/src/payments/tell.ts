@@ -14,7 +14,7 @@ import {
 import { type Entry, recordActivity } from '#records/activity.ts';
 import type { MoneyNews } from './money.ts';
 
-/** Logs what happened to a payment, in the transaction in which it happens. */
+/** Records a payment's activity in the transaction in which it happens. */
 export function recordPaymentActivity(
   transaction: Transaction,
   action: Activity['action'],
@@ -25,7 +25,9 @@ export function recordPaymentActivity(
   recordActivity(transaction, { action, actor: 'payment provider', target: owner, subject, ...more });
 }
 
-/** Tells payer and office that a payment does not fit; a payer who is gone, by the address at the time of the checkout. */
+/**
+ * Emails the payer and the office that a payment needs review. A deleted payer is reached at the address from checkout.
+ */
 export function tellOfReview(
   transaction: Transaction,
   payment: Payment,
@@ -36,7 +38,7 @@ export function tellOfReview(
   enqueueMail(transaction, reviewTaskMail(payment, reason));
 }
 
-/** Tells and logs what happened to the money of a payment: the payer what came back, the office what it has to do. */
+/** Emails and records news about a payment's money: refunds to the payer, tasks to the office. */
 export function tellNews(transaction: Transaction, payment: Payment, owner: Member | undefined, news: MoneyNews): void {
   for (const refund of news.succeeded) {
     recordPaymentActivity(transaction, 'refunded', payment, { owner });

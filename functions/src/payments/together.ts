@@ -3,17 +3,17 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { getAllDocuments, getAllInTransaction } from '#platform/firestore.ts';
 import { payments } from './store.ts';
 
-/** The provider's session by which a payment is paid. */
+/** Returns the provider session that pays a payment. */
 export function checkoutSessionOf({ checkout_session, session_id }: Payment): string {
   return checkout_session ?? session_id;
 }
 
-/** The id of the payment of one of those who pay together in a session, by their place: the first has the session's own. */
+/** Returns the payment id for a place in a joint session. The first payment has the session's own id. */
 export function paymentIdIn(session: string, place: number): string {
   return place === 0 ? session : `${session}_${place + 1}`;
 }
 
-/** Some payments by their ids; of an id that none has, nothing. */
+/** Returns payments by id. Unknown ids are omitted. */
 export async function findPayments(sessionIds: readonly string[]): Promise<Payment[]> {
   return (await getAllDocuments(sessionIds.map((id) => payments().doc(id)))).flatMap((found) => found.data() ?? []);
 }
@@ -24,15 +24,15 @@ function idsOf(payment: Payment): string[] {
   );
 }
 
-/** All payments of the checkout of one, in their order; of a checkout for one person, that payment alone. */
+/** Returns all payments of a payment's checkout, in order; for a single checkout, that payment alone. */
 export async function findTogether(payment: Payment): Promise<Payment[]> {
   return payment.checkout_session ? findPayments(idsOf(payment)) : [payment];
 }
 
-/** The same, read within a transaction. */
+/** Returns all payments of a payment's checkout, in order, read within a transaction. */
 export async function readTogether(transaction: Transaction, payment: Payment): Promise<Payment[]> {
   if (!payment.checkout_session) return [payment];
-  // By their ids: a query would also lock what others begin meanwhile.
+  // By id, because a query would also lock payments that others begin in the meantime.
   const refs = idsOf(payment).map((id) => payments().doc(id));
   return (await getAllInTransaction(transaction, refs)).flatMap((found) => found.data() ?? []);
 }

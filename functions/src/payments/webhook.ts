@@ -9,22 +9,22 @@ import { sessionOfMoney, stripe, toldBy } from './stripe.ts';
 
 const toleranceSeconds = 300;
 
-// Stripe's library minds only what is too old.
+// Stripe's library only rejects timestamps that are too old.
 function isAhead(signature: string): boolean {
   const time = signature.split(',').findLast((item) => item.startsWith('t='));
   return Number.parseInt(time?.slice(2) ?? '', 10) > Date.now() / 1000 + toleranceSeconds;
 }
 
-// Anyone can send one, so it rings no alert; what was sent stays out of the log.
+// Anyone can send such an event, so it triggers no alert and its contents are not logged.
 function unverified(error: unknown): false {
   info('A payment event could not be verified', { reason: error instanceof Error ? error.name : typeof error });
   return false;
 }
 
-/** Throws 400 unless a body was signed with the secret, less than 5 minutes ago. */
+/** Throws 400 unless the body was signed with the secret less than 5 minutes ago. */
 async function requireSigned(body: Uint8Array, signature: string, secret: string): Promise<void> {
   const { webhooks } = await stripe();
-  // Beside its own errors it throws those of what it calls, for headers that nobody can have signed.
+  // Malformed headers also raise errors from the underlying calls.
   const isSigned = await webhooks.signature
     ?.verifyHeaderAsync(Buffer.from(body), signature, secret, toleranceSeconds)
     .catch((error: unknown) => unverified(error));
@@ -33,7 +33,7 @@ async function requireSigned(body: Uint8Array, signature: string, secret: string
   }
 }
 
-/** What is in a body; undefined where it is not JSON. */
+/** Parses a body; undefined if it is not JSON. */
 function jsonIn(body: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(body));
@@ -43,7 +43,7 @@ function jsonIn(body: Uint8Array): unknown {
   }
 }
 
-/** The payment whose money is told of, also before its session is; undefined for somebody else's shop. */
+/** Returns the payment of a payment intent, even before its session is settled; undefined for another shop's. */
 async function paymentOfMoney(payment_intent: string): Promise<Payment | undefined> {
   const known = await findPaymentByMoney(payment_intent);
   if (known) return known;
@@ -57,7 +57,7 @@ export const webhookApi: Handlers<'stripeWebhook'> = {
     const told = toldBy(jsonIn(body));
     if (!told) return { received: true as const };
     if ('session_id' in told) {
-      // A session that was not opened here belongs to somebody else's shop.
+      // A session that was not opened here belongs to another shop.
       const payment = await findPayment(told.session_id);
       if (payment) await fulfil(payment);
     } else {
