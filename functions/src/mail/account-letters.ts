@@ -4,7 +4,7 @@ import type { Member } from '@portal/contract/records/member';
 import { brand } from '@portal/contract/values/brand';
 import type { Letter, Mail } from './outbox.ts';
 
-/** A mail that greets nobody, because whose the account is, is what it is about. */
+/** Builds an email without a greeting, because it concerns who owns the account. */
 export function letterTo(
   email: string,
   subject: string,
@@ -17,7 +17,7 @@ export function letterTo(
 
 type Addressee = Pick<Account, 'account_uid' | 'email'>;
 
-/** Brings the link with which a new password is chosen, after the account was changed where only a thief changes it. */
+/** Sends a password link after the account was changed in a way that only an attacker would. */
 export function changedElsewhereMail({ account_uid: uid, email }: Addressee): Mail {
   return letterTo(
     email,
@@ -30,7 +30,7 @@ export function changedElsewhereMail({ account_uid: uid, email }: Addressee): Ma
   );
 }
 
-/** Brings the link that confirms an address once more. */
+/** Sends a new link to confirm an address. */
 export function confirmationMail({ account_uid: uid, email }: Addressee): Mail {
   return letterTo(email, 'Please confirm your email address', ['The link below works once and expires in 14 days.'], {
     action: { label: 'Confirm your address', target: { purpose: 'confirmation', uid } },
@@ -38,7 +38,7 @@ export function confirmationMail({ account_uid: uid, email }: Addressee): Mail {
   });
 }
 
-/** Brings the link that makes a new address the account’s, to the new address, as somebody asked for it. */
+/** Sends the link that makes a new address the account's, to that address. */
 export function newAddressMail(uid: string, email: string, asked_by: AddressAskedBy): Mail {
   return letterTo(
     email,
@@ -54,7 +54,7 @@ export function newAddressMail(uid: string, email: string, asked_by: AddressAske
   );
 }
 
-/** Tells the old address that the office, or somebody at the command line, has entered another one. */
+/** Notifies the old address that the office, or an operator at the command line, has entered a new one. */
 export function addressCorrectionMail({ email }: Pick<Addressee, 'email'>): Mail {
   return letterTo(email, 'Your email address is about to change', [
     'We were asked to change the email address of your account. It will change when the link we sent to the new address is used.',
@@ -62,7 +62,7 @@ export function addressCorrectionMail({ email }: Pick<Addressee, 'email'>): Mail
   ]);
 }
 
-/** Tells which details of a member the office has corrected, by their names (`first name`); values stay out of mails. */
+/** Lists the member details that the office corrected, by name (`first name`). Values stay out of emails. */
 export function correctedMail({ user_id, email }: Pick<Member, 'user_id' | 'email'>, details: readonly string[]): Mail {
   return letterTo(
     email,
@@ -75,7 +75,7 @@ export function correctedMail({ user_id, email }: Pick<Member, 'user_id' | 'emai
   );
 }
 
-/** Tells the old address that another one was asked for. */
+/** Notifies the old address that a change was requested. */
 export function addressChangeMail({ account_uid: uid, email }: Addressee): Mail {
   return letterTo(
     email,
@@ -88,7 +88,7 @@ export function addressChangeMail({ account_uid: uid, email }: Addressee): Mail 
   );
 }
 
-/** Tells the old address that the account uses another one. */
+/** Notifies the old address that the account now uses another one. */
 export function addressChangedMail(email: string): Mail {
   return letterTo(email, 'Your email address was changed', [
     'Your account now uses a different email address. You can no longer sign in with this one.',

@@ -14,7 +14,7 @@ const charter = {
 };
 const payment = { session_id: 'cs_1', amount_cents: 11500 };
 
-test('a renewal tells number, last day and what was paid, where it was paid', () => {
+test('a renewal letter shows number, last day and the payment, if any', () => {
   const { letter } = charterRenewedMail(leader, charter, payment);
   expect(letter.paragraphs[0]).toBe('Thank you for renewing the charter of Hudson Grappling Club.');
   expect(letter.facts.map(({ value }) => value)).toEqual([
@@ -29,7 +29,7 @@ test('a renewal tells number, last day and what was paid, where it was paid', ()
   expect(free.paragraphs.join(' ')).not.toContain('Thank you');
 });
 
-test('the end of a renewal tells the last day that is left', () => {
+test('the letter about an ended renewal shows the remaining last day', () => {
   expect(charterTermEndedMail(leader, charter).letter.paragraphs).toEqual([
     'The renewal of the charter of Hudson Grappling Club has ended.',
     'The last day of the charter is November 23, 2027.',

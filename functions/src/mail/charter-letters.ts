@@ -7,7 +7,7 @@ import type { Mail } from './outbox.ts';
 
 type Renewed = Pick<Payment, 'session_id' | 'amount_cents'>;
 
-/** Tells a leader that a charter was renewed, until when, and what was paid, where it was paid. */
+/** Confirms a charter renewal with its last day and the payment, if any. */
 export function charterRenewedMail(leader: Addressee, charter: Charter, payment?: Renewed): Mail {
   const product = subjectOf({
     membership_type: 'academy_charter',
@@ -28,7 +28,7 @@ export function charterRenewedMail(leader: Addressee, charter: Charter, payment?
   );
 }
 
-/** Tells that the term which a payment gave a charter was ended, and how long the charter runs without it. */
+/** Notifies a leader that a paid charter term was ended, with the charter's remaining last day. */
 export function charterTermEndedMail(leader: Addressee, charter: Charter): Mail {
   const { valid_until } = charter;
   return mailTo(

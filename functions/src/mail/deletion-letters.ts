@@ -4,7 +4,7 @@ import { dayText } from '@portal/contract/values/format';
 import { type Addressee, mailTo, toPortal, whose } from './letters.ts';
 import type { Mail } from './outbox.ts';
 
-/** Tells the account's address that a member is to be deleted, when, and how to keep the account. */
+/** Notifies the account's address of a member's scheduled deletion and how to stop it. */
 export function deletionAskedMail(member: Addressee, { by, deleted_on }: Deleting): Mail {
   const what = `${whose(member)} membership and ${whose(member)} data`;
   const day = dayText(deleted_on);
@@ -23,7 +23,7 @@ export function deletionAskedMail(member: Addressee, { by, deleted_on }: Deletin
   );
 }
 
-/** Tells the account's address that a deletion was taken back. */
+/** Notifies the account's address that a deletion was withdrawn. */
 export function deletionWithdrawnMail(member: Addressee): Mail {
   return mailTo(
     member,

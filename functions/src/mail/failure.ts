@@ -1,9 +1,9 @@
 import { redact } from '@portal/contract/values/redaction';
 
-/** Why a mail was not sent, for the log: without the addresses that a mail server repeats in what it answers. */
+/** An email failure that is safe to log: without the addresses that mail servers repeat in their replies. */
 export class MailFailure extends Error {
   override readonly name = 'MailFailure';
-  /** What the mail server answered, such as 550; 0 where it did not. */
+  /** The mail server's reply code, such as 550; 0 if it did not reply. */
   readonly code: number;
 
   constructor(cause: unknown) {
@@ -18,8 +18,8 @@ export class MailFailure extends Error {
 const overdueAfterMs = 60 * 60 * 1000;
 
 /**
- * Whether somebody has to look at a mail that was not sent and has waited since a time: the mail server refuses it for
- * good, or has not taken it within an hour.
+ * Reports whether an unsent email needs attention: the mail server permanently rejects it, or an hour has passed since
+ * it was enqueued.
  */
 export function isUndeliverable(failure: unknown, waitingSince: string): boolean {
   const isRefused = failure instanceof MailFailure && failure.code >= 500;

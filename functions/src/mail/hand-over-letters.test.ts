@@ -24,7 +24,7 @@ const asked = { email: 'noah@example.org', asked_at: '2026-12-24T12:00:00.000Z' 
 
 const saidIn = ({ letter }: Mail) => [letter.subject, letter.name, ...letter.paragraphs, letter.closing].join(' ');
 
-test('the link goes to the new address and names nobody, also where the parent’s is confirmed', () => {
+test("sends the link to the new address without names, even if the parent's address is confirmed", () => {
   const mail = handOverMail(sampleMember({ ...child, email_confirmed: true }), asked);
   expect(mail.to).toBe('noah@example.org');
   expect(saidIn(mail)).not.toMatch(/stranger|marta/i);
@@ -37,20 +37,20 @@ test.each([
   handOverAskedMail,
   (member: Member) => handedOverMail(member, done),
   (member: Member) => takenBackMail(member, false),
-])('a notice to the parent names the child only where the address is confirmed: %#', (mailOf) => {
+])('a notice to the parent names the child only if the address is confirmed: %#', (mailOf) => {
   const said = (email_confirmed: boolean) => saidIn(mailOf(sampleMember({ ...child, email_confirmed })));
   expect(said(false)).not.toMatch(/stranger/i);
   expect(said(false)).toContain('your child');
   expect(said(true)).toContain('Strangera');
 });
 
-test('a parent without another child hears that the account has gone', () => {
+test('tells a parent without another member that the account was removed', () => {
   const said = (isGone: boolean) => saidIn(handedOverMail(sampleMember(child), { ...done, isGone }));
   expect(said(true)).toContain('Your account had no other member, so we removed it.');
   expect(said(false)).not.toContain('removed');
 });
 
-test('the mails of a hand-over and of its end lead where it goes on, and tell neither address of the other', () => {
+test('leads to the next step and reveals neither address to the other', () => {
   const member = sampleMember({ ...child, email_confirmed: true });
   expect(handedOverMail(member, done).letter.action?.target).toEqual({ purpose: 'take_back', uid: 'hand-over-1' });
   const uid = member.account_uid;
@@ -67,7 +67,7 @@ test.each([
   ['2026-12-22', 'Your child turns 18 on December 23, 2026, in 1 day.', 'From that day on, you can hand'],
   ['2026-12-23', 'Your child turns 18 today.', 'You can now hand'],
   ['2026-12-24', 'Your child turned 18 on December 23, 2026.', 'You can now hand'],
-])('on %s, a parent reads when the birthday is and what can be done', (today, when, what) => {
+])("on %s, the parent's reminder gives the birthday and the options", (today, when, what) => {
   const said = saidIn(eighteenMail(sampleMember(child), birthday, today));
   expect(said).toContain(when);
   expect(said).toContain(what);

@@ -9,19 +9,19 @@ import { letterTo } from './account-letters.ts';
 import { type Addressee, mailTo, toOfficeAbout, toOwn, toPortal, typeOf } from './letters.ts';
 import type { Mail } from './outbox.ts';
 
-/** The member as the reader of the account's mails calls one; no name where nobody has confirmed the address. */
+/** Returns how the account's reader refers to the member, without a name if the address is unconfirmed. */
 function childOf({ email_confirmed, first_name }: Addressee): string {
   return email_confirmed ? first_name : 'your child';
 }
 
-/** That somebody turns 18 on a day, or is 18 since, as said on another day. */
+/** Returns the sentence that a person turns or turned 18 on a day, as of today. */
 function turning18(who: string, birthday: string, today: string): string {
   const days = daysBetween(today, birthday);
   if (days > 0) return `${who} turns 18 on ${dayText(birthday)}, in ${days} ${days === 1 ? 'day' : 'days'}.`;
   return days === 0 ? `${who} turns 18 today.` : `${who} turned 18 on ${dayText(birthday)}.`;
 }
 
-/** Tells a parent of the 18th birthday of a child in the account, and what can be done from then on. */
+/** Notifies a parent of a child's 18th birthday and the options from then on. */
 export function eighteenMail(child: Addressee, birthday: string, today: string): Mail {
   const who = childOf(child);
   const when = birthday > today ? 'From that day on, you can' : 'You can now';
@@ -37,14 +37,14 @@ export function eighteenMail(child: Addressee, birthday: string, today: string):
   );
 }
 
-/** Tells the office of the same; an answer goes to the parent. */
+/** Notifies the office of the same birthday. Replies go to the parent. */
 export function officeEighteenMail(child: Member, birthday: string, today: string): Mail {
   const subject = `A youth member ${birthday > today ? 'turns 18' : 'is 18'}: ${dayText(birthday)}`;
   const happens = turning18('A youth member', birthday, today);
   return toOfficeAbout('Member', child, subject, `${happens} We have told the parent how to hand the membership over.`);
 }
 
-/** Brings the link with which somebody takes the own membership over, to the address that is to be their own. */
+/** Sends the take-over link to the address that the member will use. */
 export function handOverMail({ user_id: uid }: Pick<Member, 'user_id'>, { email, asked_at }: HandingOver): Mail {
   return letterTo(
     email,
@@ -61,7 +61,7 @@ export function handOverMail({ user_id: uid }: Pick<Member, 'user_id'>, { email,
   );
 }
 
-/** Tells the account's address that somebody asked to hand one of its members over. */
+/** Notifies the account's address that a member's hand-over was requested. */
 export function handOverAskedMail(member: Addressee): Mail {
   return letterTo(
     member.email,
@@ -75,8 +75,8 @@ export function handOverAskedMail(member: Addressee): Mail {
 }
 
 /**
- * Tells the address of the account from which a member was handed over, with the link that takes it back; `id` is that of the
- * hand-over's record, `isGone` where the account had no other member.
+ * Notifies the parent's account of a completed hand-over, with the link to take it back; `id` is the hand-over record's
+ * id, `isGone` whether the account had no other member.
  */
 export function handedOverMail(member: Addressee, { id: uid, isGone }: { id: string; isGone: boolean }): Mail {
   return letterTo(
@@ -94,7 +94,10 @@ export function handedOverMail(member: Addressee, { id: uid, isGone }: { id: str
   );
 }
 
-/** Tells the parent that a hand-over was taken back; with a link to a password where the account had to be made again (`isNew`). */
+/**
+ * Notifies the parent that a hand-over was taken back, with a password link if the account had to be recreated
+ * (`isNew`).
+ */
 export function takenBackMail(member: Addressee & Pick<Member, 'account_uid'>, isNew: boolean): Mail {
   return letterTo(
     member.email,
@@ -115,7 +118,7 @@ export function takenBackMail(member: Addressee & Pick<Member, 'account_uid'>, i
   );
 }
 
-/** Tells the address of the account that a member was taken back from; `isGone` where nobody else was in it. */
+/** Notifies the account that a member was taken back from; `isGone` if it had no other member. */
 export function takenAwayMail(email: string, isGone: boolean): Mail {
   return letterTo(email, 'Your membership was moved back', [
     'The hand-over of your membership was taken back. It is in a parent’s account again.',

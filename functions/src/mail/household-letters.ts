@@ -4,7 +4,7 @@ import { dayOf } from '@portal/contract/values/days';
 import { type Addressee, mailTo, toPortal, typeOf, unexpected, whose } from './letters.ts';
 import type { Mail } from './outbox.ts';
 
-/** Tells the holder of an account, whose first name is the parent's here, that a child was added to it, and what is due. */
+/** Notifies the account holder, whose first name is the parent's here, of an added child and what is due. */
 export function childAddedMail(child: Addressee & Standing): Mail {
   return mailTo(
     child,
@@ -20,7 +20,7 @@ export function childAddedMail(child: Addressee & Standing): Mail {
   );
 }
 
-/** Tells the first member of an account, or the parent, that an upload has added children to it, whatever their number. */
+/** Notifies the account's first member, or the parent, that an upload added one or more children. */
 export function childrenJoinedMail(first: Addressee): Mail {
   return mailTo(
     first,

@@ -6,7 +6,7 @@ import type { Mail } from './outbox.ts';
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** Tells that a request to become a grappling leader has arrived, and what it takes on a day (`YYYY-MM-DD`). */
+/** Confirms a request to become a grappling leader and lists the checks missing as of a day (`YYYY-MM-DD`). */
 export function leaderRequestMail(member: Member, today: string): Mail {
   const lacking = lackingChecks(member, today).map((check) => checkNames[check]);
   return mailTo(
@@ -25,7 +25,7 @@ export function leaderRequestMail(member: Member, today: string): Mail {
 
 type Holder = Addressee & Pick<Member, 'membership_number' | 'membership_expiry'>;
 
-/** Tells that a request to become a grappling leader was approved. */
+/** Announces that a request to become a grappling leader was approved. */
 export function becameLeaderMail(member: Holder): Mail {
   return mailTo(
     member,
@@ -38,7 +38,7 @@ export function becameLeaderMail(member: Holder): Mail {
   );
 }
 
-/** Tells that a request to become a grappling leader was denied, and why. */
+/** Notifies a member that a request to become a grappling leader was denied, with the reason. */
 export function leaderRequestDeniedMail(member: Addressee, reason: string): Mail {
   return mailTo(
     member,
@@ -52,7 +52,7 @@ export function leaderRequestDeniedMail(member: Addressee, reason: string): Mail
   );
 }
 
-/** Tells a grappling leader who asked for it that the membership is an adult's now. */
+/** Confirms to a former grappling leader that the membership is an adult membership, as requested. */
 export function stoppedLeadingMail(member: Holder): Mail {
   return mailTo(
     member,

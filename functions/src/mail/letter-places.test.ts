@@ -11,18 +11,18 @@ const all = Object.entries(everyLetter).map(
   ([name, [mailTo, target]]) => [name, mailTo(member).letter, target] as const,
 );
 
-test('all letters are looked at', async () => {
+test('covers every letter', async () => {
   const files = readdirSync(import.meta.dirname).filter((name) => /letters\.ts$/.test(name));
   const modules: object[] = await Promise.all(files.map((name) => import(`./${name}`)));
   const named = modules.flatMap(Object.keys).filter((name) => name.endsWith('Mail'));
   expect([...new Set(all.map(([name]) => name.split(' ')[0]))].sort()).toEqual(named.sort());
 });
 
-test.each(all)('%s: its button leads to what it is about', (_, letter, expected) => {
+test.each(all)('%s: the button leads to the right place', (_, letter, expected) => {
   const target = letter.action?.target ?? null;
   const place = typeof target === 'object' && target && 'place' in target ? target.place : target;
   expect(typeof place === 'object' && place ? place.purpose : place).toBe(expected);
-  // Whoever signs in may do so for several: a part of a dashboard is that of the member whom the mail is about.
+  // An account may have several members, so dashboard links name the member.
   const isOwn = mailPlaces.some((known) => known === expected && !isOfOffice(known));
   if (isOwn)
     expect(target).toEqual({
@@ -32,7 +32,7 @@ test.each(all)('%s: its button leads to what it is about', (_, letter, expected)
   if (expected) expect([...mailPlaces, ...linkPurposes]).toContain(expected);
 });
 
-test.each(all)('%s: who is sent to the dashboard or the portal has a button to it', (_, letter) => {
+test.each(all)('%s: has a button if the text mentions the dashboard or the portal', (_, letter) => {
   const said = letter.paragraphs.join(' ');
   if (/on your dashboard|in the portal/.test(said)) expect(letter.action).not.toBeNull();
 });

@@ -16,7 +16,7 @@ import { render } from '@react-email/render';
 import { type CSSProperties, createElement as h, type ReactNode } from 'react';
 import type { Letter } from './outbox.ts';
 
-// Without JSX, which Node does not read: the command line runs the sources as they are.
+// Written without JSX, which Node cannot run: the command line runs the sources directly.
 
 const navy = '#0B1F3A';
 const fontFamily = 'Inter, -apple-system, "Segoe UI", Roboto, Arial, sans-serif';
@@ -26,7 +26,7 @@ const styles = {
   letter: { maxWidth: 560, backgroundColor: '#FFFFFF', borderTop: '4px solid #D0162F' },
   band: { backgroundColor: navy, padding: '18px 32px' },
   brand: { margin: 0, color: '#FFFFFF', fontSize: 20, lineHeight: '24px', fontWeight: 700 },
-  // The rings of the federation's mark; a mail cannot bring its own drawing.
+  // The rings of the federation's logo, drawn with CSS because emails cannot include an SVG.
   rings: {
     display: 'inline-block',
     width: 14,
@@ -65,7 +65,7 @@ const text = (style: CSSProperties, ...content: ReactNode[]) => h(Text, { style 
 
 const link = (url: string) => h(Link, { href: url, style: styles.address }, url);
 
-/** The federation's letter: a navy band with its name, the text, facts in a box, one red button, its address. */
+/** The federation's letter layout: a navy band with its name, text, a box of facts, one red button, the address. */
 function letterPage({ subject, name, paragraphs, facts, action, closing }: Letter, url: string, home: string) {
   const band = text(styles.brand, h('span', { style: styles.rings }), brand.name);
   const content = h(
@@ -99,7 +99,7 @@ function letterPage({ subject, name, paragraphs, facts, action, closing }: Lette
   );
 }
 
-/** A letter as HTML in the federation's look and as plain text; `url` is where its button leads, `home` the portal. */
+/** Renders a letter as HTML and plain text; `url` is the button's target, `home` the portal. */
 export async function renderLetter(letter: Letter, url: string, home: string): Promise<{ html: string; text: string }> {
   const page = letterPage(letter, url, home);
   const [html, text] = await Promise.all([render(page), render(page, { plainText: true })]);

@@ -24,8 +24,8 @@ const toMembers = Object.entries(everyLetter).flatMap(([name, [mailTo]]) =>
   mailTo(sampleMember()).to === sampleMember().email ? [[name, mailTo] as const] : [],
 );
 
-// Letters about the account or the money, which greet no one by name.
-const greetsNobody =
+// Letters about the account or money, without a greeting by name.
+const withoutGreeting =
   /^(changedElsewhere|confirmation|addressCorrection|corrected|addressChange|handOverAsked|handedOver|takenBack|review|reviewClosed|receipt|refunded)Mail$/;
 
 const adult = { first_name: 'Strangera', last_name: 'Strangerb', club_academy: 'Strangers Club' };
@@ -37,12 +37,12 @@ const child = {
 } as const;
 
 describe.each(toMembers)('%s', (name, mailTo) => {
-  const greeted = !greetsNobody.test(name);
+  const greeted = !withoutGreeting.test(name);
 
   test.each([
     ['an adult', adult],
     ['a child', child],
-  ])('repeats no name to an address that nobody has confirmed: %s', async (_, person) => {
+  ])('repeats no name to an unconfirmed address: %s', async (_, person) => {
     const { letter } = mailTo(sampleMember(person));
     const { html, text } = await renderLetter(letter, 'https://portal.example/', 'https://portal.example/');
     for (const said of [letter.subject, html, text]) expect(said).not.toMatch(/stranger/i);
@@ -50,7 +50,7 @@ describe.each(toMembers)('%s', (name, mailTo) => {
   });
 
   if (greeted)
-    test('greets by name who has confirmed the address', async () => {
+    test('greets by name once the address is confirmed', async () => {
       const ofAdult = mailTo(sampleMember({ ...adult, email_confirmed: true })).letter;
       const { text } = await renderLetter(ofAdult, 'https://portal.example/', 'https://portal.example/');
       expect(text).toContain('Hello Strangera,');
@@ -58,7 +58,7 @@ describe.each(toMembers)('%s', (name, mailTo) => {
     });
 });
 
-test('letters about a payment under review repeat no name, of persons or of what was applied for', async () => {
+test('letters about a payment under review repeat no names of people or applications', async () => {
   const strange = samplePayment({
     ...{ membership_type: 'event_sanction', application_id: 'a1', subject: 'Strangers Open' },
     ...{ payment_status: 'needs_review', review_reason: 'The currency paid in is eur instead of usd' },
@@ -76,7 +76,7 @@ test('letters about a payment under review repeat no name, of persons or of what
 const saidOf = ({ letter: { paragraphs, facts } }: Mail) =>
   [...paragraphs, ...facts.map(({ value }) => value)].join(' ');
 
-test('a letter about a child says so, by name where the address is confirmed', () => {
+test('a letter about a child names the child only if the address is confirmed', () => {
   const saidTo = (email_confirmed: boolean) =>
     [letters.registeredMail, letters.activationMail].map((mail) =>
       saidOf(mail(sampleMember({ ...child, email_confirmed }))),
@@ -91,7 +91,7 @@ test('a letter about a child says so, by name where the address is confirmed', (
   ]);
 });
 
-test('a letter about a child who was added names the child where the address is confirmed, and says what is due', () => {
+test('the letter about an added child states what is due and names the child only if the address is confirmed', () => {
   const mailTo = (email_confirmed: boolean) =>
     householdLetters.childAddedMail(sampleMember({ ...child, ...settled, email_confirmed }));
   expect(mailTo(false).letter.subject).toBe('A child was added to your account');
@@ -99,7 +99,7 @@ test('a letter about a child who was added names the child where the address is 
   expect(saidOf(mailTo(true))).toMatch(/^We received Strangera’s registration as Youth Competitor .* fee of \$66/);
 });
 
-test('an invitation and a welcome speak to a parent, also where the name is not known, and to an adult', () => {
+test('invitations and welcomes address a parent, named or not, and an adult', () => {
   const unknown = { ...child, parent_first_name: null, parent_last_name: null };
   for (const mail of [letters.activationMail, letters.welcomeMail]) {
     expect(saidOf(mail(sampleMember(unknown)))).toContain('opened an account for your child as Youth Competitor.');
@@ -111,7 +111,7 @@ test('an invitation and a welcome speak to a parent, also where the name is not 
   expect(saidOf(letters.activationMail(sampleMember(adult)))).toContain('. Choose a password and accept the policies');
 });
 
-test('a letter that opens an account tells number and term once there are any', () => {
+test('letters that open an account include number and term once assigned', () => {
   for (const mail of [letters.activationMail, letters.welcomeMail, letters.approvedMail]) {
     const { letter } = mail(sampleMember({ membership_number: 'M1234-5678', membership_expiry: '9998-03-01' }));
     expect(letter.facts).toEqual([
@@ -123,7 +123,7 @@ test('a letter that opens an account tells number and term once there are any', 
   }
 });
 
-test('a letter about an application names it where the address is confirmed', () => {
+test('a letter about an application names it only if the address is confirmed', () => {
   const saidTo = (email_confirmed: boolean, name: string) =>
     saidOf(everyLetter[name]?.[0](sampleMember({ email_confirmed })) as Mail);
   expect(saidTo(false, 'applicationPaidMail (charter)')).toContain('the fee for the charter of your academy.');
@@ -151,25 +151,22 @@ test.each<[string, Partial<Denial>, boolean, RegExp, RegExp]>([
     /still under review/,
     /Apply again” on your dashboard\.$/,
   ],
-])(
-  'a denial with %s says why word for word, what happens to the money, and what comes next',
-  (_, changes, kept, money, way) => {
-    const { letter } = letters.membershipDeniedMail(sampleMember(adult), { ...denial, ...changes }, kept);
-    expect(letter.subject).toBe('Your membership was not approved');
-    expect(letter.paragraphs).toEqual([
-      'We could not approve your Adult Competitor membership, for this reason:',
-      ...denial.reason.split('\n'),
-      expect.stringMatching(money),
-      expect.stringMatching(way),
-    ]);
-  },
-);
+])('a denial with %s quotes the reason and explains the payment and the next step', (_, changes, kept, money, way) => {
+  const { letter } = letters.membershipDeniedMail(sampleMember(adult), { ...denial, ...changes }, kept);
+  expect(letter.subject).toBe('Your membership was not approved');
+  expect(letter.paragraphs).toEqual([
+    'We could not approve your Adult Competitor membership, for this reason:',
+    ...denial.reason.split('\n'),
+    expect.stringMatching(money),
+    expect.stringMatching(way),
+  ]);
+});
 
-/** Who has chosen a password and confirmed the address. */
+/** A member with a password and a confirmed address. */
 const settled = { has_password: true, email_confirmed: true };
 const checks = 'SafeSport certification and background check';
 
-test('a leader hears of the documents that are due with the registration, and with the payment', () => {
+test('a leader learns which documents are due on registration and on payment', () => {
   const member = sampleMember({ ...settled, membership_type: 'grappling_leader', status: 'pending_payment' });
   expect(saidOf(letters.registeredMail(member))).toMatch(
     new RegExp(
@@ -182,7 +179,7 @@ test('a leader hears of the documents that are due with the registration, and wi
   expect(saidOf(letters.registeredMail(sampleMember(settled)))).not.toContain('SafeSport');
 });
 
-test('letters say what comes next, and how long it takes', () => {
+test('letters give the next step and how long it takes', () => {
   const unpaid = sampleMember(settled);
   const review =
     /An administrator will review the \w+, usually within two business days\. You don’t need to do anything\./;
@@ -197,7 +194,7 @@ test('letters say what comes next, and how long it takes', () => {
   expect(saidOf(letters.statusChangedMail(unpaid, 'pending_approval'))).toMatch(review);
 });
 
-test('who has not accepted the policies is told to, and of no card before', () => {
+test('a member without consent is asked for it before the card is mentioned', () => {
   const approved = sampleMember({ ...settled, status: 'approved', membership_expiry: daysLater(dayOf(), 300) });
   expect(saidOf(letters.approvedMail(approved))).toContain('The digital membership card is on your dashboard.');
   const said = saidOf(letters.approvedMail({ ...approved, consent: null }));
@@ -205,7 +202,7 @@ test('who has not accepted the policies is told to, and of no card before', () =
   expect(said).not.toContain('is on your dashboard');
 });
 
-test('a letter about a document that was not accepted says which are missing now', () => {
+test('a rejected document letter lists the documents that are missing now', () => {
   const leader = sampleMember({ ...settled, membership_type: 'grappling_leader', status: 'pending_approval' });
   const documents = [
     { document_type: 'background_check', state: 'rejected' },
@@ -219,7 +216,7 @@ test('a letter about a document that was not accepted says which are missing now
   );
 });
 
-test('a denial of a charter and of an event has the fee of its own', () => {
+test('a denied charter and a denied event each state their own fee', () => {
   const paid = { ...denial, refund_cents: 11500 };
   const { charter, event } = applicationsOf(sampleMember(adult));
   const ofCharter = letters.applicationDeniedMail(sampleMember(adult), charter, paid, true);
@@ -230,7 +227,7 @@ test('a denial of a charter and of an event has the fee of its own', () => {
   expect(saidOf(ofEvent)).toMatch(/your application for the sanction of Strangers Open, .* fee of \$90 is then due/);
 });
 
-test('a message of the contact form brings no link and no HTML of its own into the mail', async () => {
+test('a contact form message adds no link or HTML to the email', async () => {
   const { letter, to, reply_to } = letters.contactMail({
     first_name: 'Ann',
     last_name: 'Lee',

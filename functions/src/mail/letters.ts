@@ -22,37 +22,37 @@ import { letterTo } from './account-letters.ts';
 import type { Letter, Mail } from './outbox.ts';
 
 /**
- * Who gets a letter. Until an address is confirmed, anybody may have typed it together with names of any wording: no letter to
- * it repeats a name.
+ * The recipient of a letter. Until an address is confirmed, anyone may have entered it with arbitrary names, so letters
+ * to it contain no names.
  */
 export type Addressee = Pick<
   Member,
   'user_id' | 'email' | 'email_confirmed' | 'first_name' | 'membership_type' | 'parent_first_name'
 >;
 
-/** The member as the reader of a mail calls one: oneself, or the child whose parent holds the account. */
-function whom({ email_confirmed, first_name, parent_first_name }: Addressee): string {
+/** Returns how the reader refers to the member: "you", or the child whose parent holds the account. */
+function readerTerm({ email_confirmed, first_name, parent_first_name }: Addressee): string {
   if (!parent_first_name) return 'you';
   return email_confirmed ? first_name : 'your child';
 }
 
-/** What is the member's, in the same words. */
+/** Returns the member's possessive from the reader's perspective: "your", or the child's. */
 export function whose(member: Addressee): string {
-  return member.parent_first_name ? `${whom(member)}’s` : 'your';
+  return member.parent_first_name ? `${readerTerm(member)}’s` : 'your';
 }
 
-/** The same at the beginning of a sentence. */
+/** Returns the possessive at the start of a sentence. */
 export function whoseAtStart(member: Addressee): string {
   return whose(member).replace(/^your\b/, 'Your');
 }
 
-/** A button that leads to a part of the dashboard, to that of a member: whoever signs in may do so for several. */
+/** Points a dashboard button at a member's own dashboard, since an account may have several members. */
 export function toOwn(action: Letter['action'], member: string): Letter['action'] {
   const place = mailPlaces.find((known) => known === action?.target);
   return action && place && !isOfOffice(place) ? { ...action, target: { place, member } } : action;
 }
 
-/** A mail to a member, whose dashboard its button leads to. */
+/** Builds an email to a member, with a button to their dashboard. */
 export function mailTo(
   { user_id, email, email_confirmed, first_name, parent_first_name }: Addressee,
   subject: string,
@@ -65,20 +65,20 @@ export function mailTo(
   return { to: email, reply_to: brand.email, about: user_id, letter };
 }
 
-/** The name of the member's type. */
+/** Returns the name of the member's membership type. */
 export function typeOf({ membership_type }: Pick<Addressee, 'membership_type'>): string {
   return productOf(membership_type).name;
 }
 
-/** The button that leads to a place of the portal, for whoever is not signed in through the login. */
+/** Returns a button to a page of the portal, through the login if not signed in. */
 export const toPortal = (label: string, target: MailPlace = 'dashboard'): Letter['action'] => ({ label, target });
 
-/** An addressee of whom a letter says what comes next. */
+/** A recipient whose next step a letter describes. */
 type Stepping = Addressee & Standing;
 
 const notYou = 'If this was not you, ignore this email. Nothing will change.';
 
-/** Tells that the registration arrived and what is due: the fee, and a leader's documents. */
+/** Confirms a registration and says what is due: the fee, and a leader's documents. */
 export function registeredMail(member: Stepping & Pick<Member, 'account_uid'>): Mail {
   return mailTo(
     member,
@@ -94,7 +94,7 @@ export function registeredMail(member: Stepping & Pick<Member, 'account_uid'>): 
   );
 }
 
-/** The amount of a payment, what it is for, and its reference. */
+/** Returns a payment's amount, product and reference. */
 export function paidFacts(
   { session_id, amount_cents }: Pick<Payment, 'session_id' | 'amount_cents'>,
   product: string,
@@ -106,7 +106,7 @@ export function paidFacts(
   ];
 }
 
-/** What a mail about a payment that arrived says: what for, who acts next, the amount. */
+/** Builds the email for a received payment: its purpose, the next step and the amount. */
 function receivedMail(
   member: Addressee,
   payment: Pick<Payment, 'session_id' | 'amount_cents'>,
@@ -118,7 +118,7 @@ function receivedMail(
   });
 }
 
-/** Tells that the membership fee arrived and what happens next. */
+/** Confirms a membership fee and explains the next step. */
 export function paidMail(member: Stepping, payment: Pick<Payment, 'session_id' | 'amount_cents'>): Mail {
   return receivedMail(member, payment, {
     thanks: `Thank you for paying ${whose(member)} ${typeOf(member)} membership fee.`,
@@ -133,7 +133,7 @@ const isPast = (expiry: string | null): expiry is string => expiry !== null && e
 
 const expiryName = (expiry: string) => (isPast(expiry) ? 'Expired on' : 'Valid until');
 
-/** The number and the last day of a membership that has them. */
+/** Returns a membership's number and last day, if set. */
 export function termFacts({ membership_number, membership_expiry }: Numbered): Letter['facts'] {
   return [
     ...(membership_number ? [{ name: 'Membership number', value: membership_number }] : []),
@@ -141,7 +141,7 @@ export function termFacts({ membership_number, membership_expiry }: Numbered): L
   ];
 }
 
-/** The number and the last day of a charter that has them. */
+/** Returns a charter's number and last day, if set. */
 export function charterFacts({
   charter_number,
   valid_until,
@@ -152,7 +152,7 @@ export function charterFacts({
   ];
 }
 
-/** An email to the office about a member, whom its facts call `role`. Replies go to the member's address. */
+/** Builds an email to the office about a member, whom its facts call `role`. Replies go to the member's address. */
 export function toOfficeAbout(role: string, member: Member, subject: string, text: string): Mail {
   const { user_id, email } = member;
   const facts = [{ name: role, value: fullName(member) }, { name: 'Email', value: email }, ...termFacts(member)];
@@ -160,7 +160,7 @@ export function toOfficeAbout(role: string, member: Member, subject: string, tex
   return { ...letterTo(brand.email, subject, [text], { facts, action }), reply_to: email, about: user_id };
 }
 
-/** Tells the number and the term of an approved membership. */
+/** Announces an approved membership with its number and term. */
 export function approvedMail(member: Stepping & Numbered): Mail {
   return mailTo(
     member,
@@ -173,7 +173,7 @@ export function approvedMail(member: Stepping & Numbered): Mail {
   );
 }
 
-/** Tells that an admin has set another status, and why where the member is to know. */
+/** Notifies a member that an admin changed the status, with the reason if the member should know it. */
 export function statusChangedMail(member: Stepping, status: string, reason: string | null = null): Mail {
   const { membership_expiry: last } = member;
   const lapsed = status === 'approved' && isPast(last) && `It expired on ${dayText(last)}.`;
@@ -192,13 +192,13 @@ export function statusChangedMail(member: Stepping, status: string, reason: stri
   );
 }
 
-/** What is applied for, as a sentence names it to the leader. */
+/** Returns the application's name as used in a sentence to the leader. */
 export function appliedFor(application: Application, { email_confirmed }: Addressee): string {
   const [what, which] = isCharter(application) ? ['charter', 'academy'] : ['sanction', 'event'];
   return `the ${what} of ${email_confirmed ? nameOf(application) : `your ${which}`}`;
 }
 
-/** Tells that the fee of an application arrived and what happens next. */
+/** Confirms an application fee and explains the next step. */
 export function applicationPaidMail(
   leader: Addressee,
   application: Application,
@@ -212,7 +212,7 @@ export function applicationPaidMail(
   });
 }
 
-/** Tells the number and the term of an approved charter or sanction. */
+/** Announces an approved charter or sanction with its number and term. */
 export function applicationApprovedMail(leader: Addressee, application: Application): Mail {
   const { valid_until } = application;
   const product = productOf(kindOf(application)).name;
@@ -233,7 +233,7 @@ export function applicationApprovedMail(leader: Addressee, application: Applicat
   );
 }
 
-/** What becomes of the money of what was denied, and by when. */
+/** Returns what happens to the payment after a denial, and when. */
 function moneyAfter(denial: Denial, isKept: boolean): string {
   const { refund_cents, denied_at } = denial;
   if (refund_cents > 0) {
@@ -246,7 +246,7 @@ function moneyAfter(denial: Denial, isKept: boolean): string {
     : 'We are not refunding your payment. It still counts, so you do not need to pay again.';
 }
 
-/** Whether what the federation has money for is a payment under review. */
+/** Reports whether the payment still held is one under review. */
 function isUnderReviewAfter(denial: Denial, isKept: boolean): boolean {
   return mustPayAgain(denial) && isKept && denial.refund_cents === 0;
 }
@@ -273,7 +273,7 @@ function deniedMail(
   );
 }
 
-/** Tells that a membership was denied: why, what happens with the money, and what one can do. */
+/** Notifies a member of a denied membership: the reason, the payment and the next steps. */
 export function membershipDeniedMail(member: Stepping, denial: Denial, isKept: boolean): Mail {
   const refused = `${whose(member)} ${typeOf(member)} membership`;
   const isUnderReview = isUnderReviewAfter(denial, isKept);
@@ -281,7 +281,7 @@ export function membershipDeniedMail(member: Stepping, denial: Denial, isKept: b
   return deniedMail(member, { what: 'membership', refused, way: you, place: 'dashboard' }, denial, isKept);
 }
 
-/** The same of a charter or a sanction. `isKept` says whether the federation had money for it. */
+/** Notifies a leader of a denied charter or sanction. `isKept` says whether the federation held a payment for it. */
 export function applicationDeniedMail(
   leader: Addressee,
   application: Application,
@@ -296,7 +296,7 @@ export function applicationDeniedMail(
   return deniedMail(leader, { what, refused, way: you, place: 'applications' }, denial, isKept);
 }
 
-/** Tells that a charter or a sanction has ended with a refund. */
+/** Notifies a leader that a charter or sanction ended with a refund. */
 export function applicationEndedMail(leader: Addressee, application: Application): Mail {
   const product = productOf(kindOf(application)).name.toLowerCase();
   return mailTo(
@@ -311,8 +311,8 @@ export function applicationEndedMail(leader: Addressee, application: Application
 }
 
 /**
- * Tells that a document was not accepted, and why, or whom to ask where no reason was given, and what comes next. `documents`
- * are those of the member that are known.
+ * Notifies a member that a document was rejected, with the reason or a contact, and the next step. `documents` are the
+ * member's known documents.
  */
 export function rejectedDocumentMail(
   member: Stepping,
@@ -335,7 +335,7 @@ export function rejectedDocumentMail(
   );
 }
 
-/** Brings the link with which a forgotten password is replaced. */
+/** Sends the link to reset a forgotten password. */
 export function resetLinkMail(member: Addressee & Pick<Member, 'account_uid'>): Mail {
   return mailTo(
     member,
@@ -348,16 +348,16 @@ export function resetLinkMail(member: Addressee & Pick<Member, 'account_uid'>): 
   );
 }
 
-/** Whom the federation has opened an account for, as a sentence. The mail about a youth member goes to a parent. */
+/** Returns the sentence that names the new account's member. The email about a youth member goes to a parent. */
 function accountOpened(member: Addressee): string {
-  const reader = member.membership_type === 'youth' && !member.parent_first_name ? 'your child' : whom(member);
+  const reader = member.membership_type === 'youth' && !member.parent_first_name ? 'your child' : readerTerm(member);
   return `${brand.name} has opened an account for ${reader} as ${typeOf(member)}.`;
 }
 
-/** What a mail ends with that nobody has asked for. */
+/** The closing of an unsolicited email. */
 export const unexpected = `If you didn’t expect this email, ignore it or email us at ${brand.email}.`;
 
-/** Invites a member whom the federation has uploaded or entered to choose a password and accept the policies. */
+/** Invites a member whom the federation uploaded or entered to choose a password and accept the policies. */
 export function activationMail(member: Addressee & Numbered & Pick<Member, 'account_uid'>): Mail {
   const asWhom = member.membership_type === 'youth' ? 'As the parent or guardian, choose' : 'Choose';
   return mailTo(
@@ -375,7 +375,7 @@ export function activationMail(member: Addressee & Numbered & Pick<Member, 'acco
   );
 }
 
-/** Welcomes a member whom the federation has uploaded with a password, which the mail does not repeat. */
+/** Welcomes a member uploaded with a password, which the email does not repeat. */
 export function welcomeMail(member: Addressee & Numbered): Mail {
   return mailTo(
     member,
@@ -388,7 +388,7 @@ export function welcomeMail(member: Addressee & Numbered): Mail {
   );
 }
 
-/** Tells that the password was set, so that nobody else does it unnoticed. */
+/** Notifies the account that its password was set, so that a stranger cannot do so unnoticed. */
 export function passwordChangedMail(member: Addressee): Mail {
   return mailTo(member, 'Your password was changed', [
     'Your account’s password was just set, and every other session was signed out.',
@@ -396,7 +396,7 @@ export function passwordChangedMail(member: Addressee): Mail {
   ]);
 }
 
-/** Passes a message of the contact form on to the federation; an answer goes to whoever wrote it. */
+/** Forwards a contact form message to the federation. Replies go to the sender. */
 export function contactMail(message: ContactMessage): Mail {
   const facts = [
     { name: 'From', value: fullName(message) },

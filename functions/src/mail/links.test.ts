@@ -16,11 +16,11 @@ test.each([
   ['hand_over', 14 * day, false],
   ['take_back', 16 * day - 0.1, true],
   ['take_back', 16 * day, false],
-] as const)('a link for %s is good after %d minutes: %s', (purpose, minutes, good) => {
+] as const)('a %s link is valid after %d minutes: %s', (purpose, minutes, good) => {
   expect(isUsable(linkFor({ uid: 'uid-1', purpose }, 'ada@example.org', now), purpose, after(minutes))).toBe(good);
 });
 
-test('a link is good for its own purpose only, and once', () => {
+test('a link is valid for its own purpose only, and once', () => {
   const link = linkFor({ uid: 'uid-1', purpose: 'reset' }, 'ada@example.org', now);
   expect(isUsable(link, 'activation', now)).toBe(false);
   expect(isUsable({ ...link, used_at: now }, 'reset', now)).toBe(false);

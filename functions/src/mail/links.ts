@@ -17,36 +17,36 @@ const lifetimes: Record<LinkPurpose, number> = {
   confirmation: 14 * day,
   new_address: day,
   hand_over: handOverDays * day,
-  // Until when, the record of the hand-over says: to the end of its last day.
+  // The hand-over record has the exact deadline: the end of its last day.
   take_back: (takeBackDays + 2) * day,
 };
 
-/** A link in a mail that is good once, for one purpose. The token itself is known to the mail alone. */
+/** An email link that works once, for one purpose. Only the email contains the token. */
 export type Link = KnownLink & Asked;
 
-/** Who asked for the new address that a link is for; null of all others. */
+/** Who requested the new address that the link confirms; null for other purposes. */
 type Asked =
   | { purpose: 'new_address'; asked_by: AddressAskedBy }
   | { purpose: Exclude<LinkPurpose, 'new_address'>; asked_by: null };
 
 interface KnownLink {
-  /** Of the account; of a hand-over, of the member; to take one back, of its own record. */
+  /** The account's uid; for a hand-over the member's, for a take-back the hand-over record's id. */
   uid: string;
   /** The address that the link was sent to. */
   email: string;
   expires_at: Date;
   used_at: Date | null;
-  /** When somebody asked for a hand-over that the link belongs to; null of all others. */
+  /** When the hand-over was requested; null for other purposes. */
   asked_at: string | null;
 }
 
-/** What a link is for, as somebody asks for it: an account, a member who is handed over, or a hand-over to take back. */
+/** What a link is requested for: an account, a member to hand over, or a hand-over to take back. */
 export type LinkTarget = Pick<Link, 'uid'> & { asked_at?: string | undefined } & (
     | Extract<Asked, { purpose: 'new_address' }>
     | { purpose: Exclude<LinkPurpose, 'new_address'> }
   );
 
-/** A link, good from now for as long as its purpose asks for, as sent to an address. */
+/** Returns an unused link to an address, valid from now for its purpose's lifetime. */
 export function linkFor(target: LinkTarget, email: string, now: Date): Link {
   const expires_at = new Date(now.getTime() + lifetimes[target.purpose]);
   const link = { uid: target.uid, email, expires_at, used_at: null, asked_at: target.asked_at ?? null };
@@ -55,7 +55,7 @@ export function linkFor(target: LinkTarget, email: string, now: Date): Link {
     : { ...link, purpose: target.purpose, asked_by: null };
 }
 
-/** Whether a link can be used for a purpose at a time: not used, not expired, and made for just that. */
+/** Reports whether a link is usable for a purpose at a time: made for it, unused and not expired. */
 export function isUsable(link: Link | undefined, purpose: LinkPurpose, now: Date): link is Link {
   return link?.purpose === purpose && link.used_at === null && link.expires_at > now;
 }
@@ -70,7 +70,7 @@ const refusals: Record<LinkPurpose, string> = {
   take_back: 'This link has expired or was already used. Please contact support if the hand-over was a mistake.',
 };
 
-/** 400 for a link that cannot be used (any more). */
+/** Returns a 400 for a link that is unusable. */
 export function badLink(purpose: LinkPurpose): Problem {
   return new Problem(400, refusals[purpose]);
 }
@@ -79,7 +79,7 @@ function links() {
   return database().collection(collections.tokens);
 }
 
-// Only the hash is kept: whoever can read the database cannot use the links.
+// Only the hash is stored, so read access to the database does not expose usable links.
 function linkRef(token: string) {
   return links().doc(createHash('sha256').update(token).digest('hex'));
 }
@@ -90,24 +90,24 @@ function linkIn(snapshot: DocumentSnapshot): Link | undefined {
   return { ...(link as Link), expires_at: expires_at.toDate(), used_at: used_at?.toDate() ?? null };
 }
 
-/** Makes a link to be sent to an address, and returns its token, which is kept nowhere. */
+/** Creates a link to an address and returns its token, which is not stored anywhere. */
 export async function createLinkFor(target: LinkTarget, email: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await linkRef(token).create(linkFor(target, email, new Date()));
   return token;
 }
 
-/** The same for an account. */
+/** Creates a link for an account and returns its token. */
 export function createLink(uid: string, purpose: Exclude<LinkPurpose, 'new_address'>, email: string): Promise<string> {
   return createLinkFor({ uid, purpose }, email);
 }
 
-// No token has this form. Who knows a hash can look at the link and no more: it is used by the token alone.
+// No token has this form. A hash can look up a link but not use it.
 const hash = /^[0-9a-f]{64}$/;
 
 /**
- * The link of a token that is good for a purpose, or undefined. Nothing is used up by asking, for which the SHA-256 of the
- * token (in hex) is enough: it may stand in an address, and so in logs.
+ * Returns a token's link if usable for the purpose, or undefined, without using it up. Also accepts the token's SHA-256
+ * (hex), which may safely appear in URLs and thus in logs.
  */
 export async function findLink(tokenOrHash: string, purpose: LinkPurpose): Promise<Link | undefined> {
   const ref = hash.test(tokenOrHash) ? links().doc(tokenOrHash) : linkRef(tokenOrHash);
@@ -115,12 +115,12 @@ export async function findLink(tokenOrHash: string, purpose: LinkPurpose): Promi
   return isUsable(link, purpose, new Date()) ? link : undefined;
 }
 
-/** A link that was read in a transaction, and how it is used up there. */
+/** A link read in a transaction, with a function that uses it up there. */
 type ReadLink = Link & { use(): void };
 
 /**
- * Reads the link of a token in a transaction; `use` then uses it up, and with it every other open link of the account. Of
- * many uses at once, one wins. Throws 400 when the token is unknown, used, expired or meant for something else.
+ * Reads a token's link in a transaction; `use` marks it and all other open links of the account as used. Of concurrent
+ * uses, exactly one succeeds. Throws 400 if the token is unknown, used, expired or made for another purpose.
  */
 export async function readLink(
   transaction: Transaction,
@@ -131,17 +131,17 @@ export async function readLink(
   const now = new Date();
   if (!link || !purposes.some((purpose) => isUsable(link, purpose, now))) throw badLink(purposes[0]);
   const open = links().where('uid', '==', link.uid).where('used_at', '==', null).limit(100);
-  // Which link of a hand-over counts, the member says.
+  // For a hand-over, the member record says which link is valid.
   const others = link.purpose === 'hand_over' ? [] : (await queryInTransaction(transaction, open)).docs;
   const use = () => {
     for (const { ref } of others) transaction.update(ref, { used_at: now });
-    // Also by itself: among very many open links the query need not find it.
+    // Updated separately because the limited query may not include it.
     transaction.update(linkRef(token), { used_at: now });
   };
   return { ...link, use };
 }
 
-/** The new address to which an account's last open link went, or null. */
+/** Returns the new address of an account's latest open change link, or null. */
 export async function findNewAddress(uid: string): Promise<string | null> {
   const open = links().where('uid', '==', uid).where('purpose', '==', 'new_address').where('used_at', '==', null);
   const found = (await getDocuments(open.limit(100))).docs.flatMap((doc) => linkIn(doc) ?? []);
@@ -149,22 +149,22 @@ export async function findNewAddress(uid: string): Promise<string | null> {
   return usable.sort((one, other) => Number(other.expires_at) - Number(one.expires_at))[0]?.email ?? null;
 }
 
-/** Makes a token good again whose use came to nothing. */
+/** Makes a token usable again after its use failed. */
 export async function releaseLink(token: string): Promise<void> {
   await linkRef(token).update({ used_at: null });
 }
 
-/** The links, open or used, of some accounts (at most 30). */
+/** Returns a query for the links, open or used, of some accounts (at most 30). */
 export function linksOf(uids: readonly string[]): Query {
   return links().where('uid', 'in', [...uids]);
 }
 
-/** The links, open or used, that went to an address, as they are stored. */
+/** Returns a query for the stored links, open or used, that were sent to an address. */
 export function linksTo(email: string): Query {
   return links().where('email', '==', email);
 }
 
-/** Takes a link back that nobody was told of. */
+/** Deletes a link that was never sent. */
 export async function removeLink(token: string): Promise<void> {
   await linkRef(token).delete();
 }

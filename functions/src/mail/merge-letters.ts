@@ -6,7 +6,7 @@ import type { Mail } from './outbox.ts';
 
 type Merged = Addressee & Pick<Member, 'membership_number' | 'membership_expiry'>;
 
-/** Tells that two records of one person are one now, and what it is. */
+/** Notifies a member that two records of the same person were merged, with the resulting membership. */
 export function mergedMail(member: Merged): Mail {
   return mailTo(
     member,
@@ -27,7 +27,7 @@ const separated = 'We separated two records again';
 
 const wasUndone = 'We undid a merge of two records because they belong to different people.';
 
-/** Tells the account that the merged record was in that it is two again, and what stays. */
+/** Notifies the account that held the merged record that it was separated, and what stays. */
 export function separatedMail(member: Addressee): Mail {
   return mailTo(member, separated, [
     wasUndone,
@@ -35,7 +35,7 @@ export function separatedMail(member: Addressee): Mail {
   ]);
 }
 
-/** Tells whoever had lost a record by a merge that it is in their account again. */
+/** Notifies the member whose record was removed by a merge that it is back in their account. */
 export function givenBackMail(member: Addressee & Pick<Member, 'account_uid' | 'has_password'>): Mail {
   return mailTo(
     member,
@@ -57,7 +57,7 @@ export function givenBackMail(member: Addressee & Pick<Member, 'account_uid' | '
   );
 }
 
-/** Tells the address of the account that the person has left; `isGone` where nobody else was in it. */
+/** Notifies the account that the member left by a merge; `isGone` if it had no other member. */
 export function mergedAwayMail(email: string, isGone: boolean): Mail {
   return letterTo(email, 'We merged two records into one', [
     'We had two records of the same person and merged them. The membership is now in the account with the other email address.',

@@ -3,8 +3,8 @@ import { config } from '#platform/config.ts';
 import type { Mail } from './outbox.ts';
 
 /**
- * Where the letter's button leads: always below the configured address of the portal. The token stands behind the #,
- * which a browser sends to nobody, so that no log of requests has it.
+ * Returns the URL of the letter's button, always on the portal's configured origin. The token follows the #, which
+ * browsers do not send, so that it stays out of request logs.
  */
 function addressWith({ letter: { action } }: Mail, token: string | undefined): string {
   const address = new URL('/', config.publicUrl);
@@ -16,7 +16,7 @@ function addressWith({ letter: { action } }: Mail, token: string | undefined): s
   return address.href;
 }
 
-/** A mail as the mail server takes it; `token` is that of the link which its button opens. */
+/** Builds the SMTP message of an email; `token` is that of the link behind its button. */
 export async function messageOf(id: string, mail: Mail, token: string | undefined) {
   const { renderLetter } = await import('./letter.ts');
   const { to, reply_to, letter } = mail;

@@ -13,8 +13,8 @@ import { getDocument, getDocuments, isGone } from '#platform/firestore.ts';
 import { newestOf, ordered, type Slice } from '#platform/paging.ts';
 
 /**
- * Where the button of a letter leads: to a place of the portal, of a member's dashboard with whose it is, or to a link made
- * while sending, so that no token is kept.
+ * The target of an email's button: a page of the portal, a member's dashboard, or a single-use link that is created
+ * while sending, so that no token is stored.
  */
 const target = z.union([
   z.enum(mailPlaces),
@@ -25,21 +25,21 @@ const target = z.union([
 
 const letter = z.object({
   subject: z.string(),
-  /** Whom the letter greets, empty where it is to name nobody; null where nobody is greeted. */
+  /** The name in the greeting: empty for a greeting without a name, null for no greeting. */
   name: z.string().nullable(),
   paragraphs: z.array(z.string()),
   facts: z.array(z.object({ name: z.string(), value: z.string() })),
   action: z.object({ label: z.string(), target }).nullable(),
-  /** Said in small print below the button. */
+  /** Shown in small print below the button. */
   closing: z.string().nullable(),
 });
 
-/** What a mail says, without its looks. */
+/** An email's content, without styling. */
 export type Letter = z.output<typeof letter>;
 
 const outboxMail = z.object({
   to: email,
-  /** The id of the member or account it is about; null where it is about none. */
+  /** The id of the member or account it concerns; null if none. */
   about: id.nullable(),
   reply_to: email.nullable(),
   letter,
@@ -48,13 +48,13 @@ const outboxMail = z.object({
 });
 
 /**
- * A mail to be sent: whom to, whom an answer goes to (null: nobody), and what it says; whom it is `about`, where its button
- * does not lead to theirs.
+ * An outgoing email: recipient, reply address (null for none) and content; `about` is the member or account it
+ * concerns, if the button does not already say so.
  */
 export type Mail = Pick<z.output<typeof outboxMail>, 'to' | 'reply_to' | 'letter'> & { about?: string | null };
 
 /**
- * Sends a mail at once, by SMTP. Its id fixes the Message-ID, so that a mailbox can tell a mail that went out twice.
+ * Sends an email immediately by SMTP. The id determines the Message-ID, so that a mailbox can detect a duplicate.
  * Throws a `MailFailure`.
  */
 export type Send = (id: string, mail: Mail) => Promise<void>;
@@ -67,41 +67,41 @@ function keptFor30Days() {
   return { expires_at: Timestamp.fromMillis(Date.now() + 30 * 24 * 60 * 60 * 1000) };
 }
 
-/** Whose the place is that the button of a letter leads to. */
+/** Returns the id of the account or member that the letter's button leads to. */
 function leadsToOf({ action }: Letter): string | null {
   if (!action || typeof action.target === 'string') return null;
   return 'uid' in action.target ? action.target.uid : action.target.member;
 }
 
 /**
- * Puts a mail into the outbox, in the transaction of the change that it tells of; `sendMail` takes it from there. To whoever is
- * gone nothing is sent.
+ * Adds an email to the outbox in the transaction that makes the change; `sendMail` picks it up from there. Emails to
+ * deleted members are dropped.
  */
 export function enqueueMail(transaction: Transaction, mail: Mail): void {
   if (mail.to === deletedAddress) return;
   const created_at = now().toISOString();
   transaction.create(outbox().doc(), {
     ...outboxMail.parse({ ...mail, about: mail.about ?? leadsToOf(mail.letter), created_at, sent_at: null }),
-    // Outlasts the letter, for the office.
+    // Outlives the letter, for the office.
     subject: mail.letter.subject,
     ...keptFor30Days(),
   });
 }
 
-/** Costs as much as a mail that goes into the outbox, and leaves nothing: where nobody is to tell the two apart. */
+/** Costs as much as an enqueued email but leaves nothing behind, so that timing does not reveal which happened. */
 export function enqueueNothing(transaction: Transaction): void {
   const nothing = outbox().doc();
   transaction.create(nothing, { ...keptFor30Days(), sent_at: null });
   transaction.delete(nothing);
 }
 
-/** A mail that has not been sent yet, and since when it waits, or undefined. Throws when it cannot be understood. */
+/** Returns an unsent email and when it was enqueued, or undefined. Throws if it cannot be parsed. */
 export async function findUnsent(id: string): Promise<(Mail & { created_at: string }) | undefined> {
   const found = await getDocument(outbox().doc(id));
   return found.exists && found.get('sent_at') === null ? outboxMail.parse(found.data()) : undefined;
 }
 
-/** A mail that should have been sent by now. */
+/** An email that should have been sent by now. */
 export interface UnsentMail {
   id: string;
   to: string;
@@ -109,7 +109,7 @@ export interface UnsentMail {
   created_at: string;
 }
 
-/** Mails that have waited for more than ten minutes, oldest first. */
+/** Returns emails that have waited for more than ten minutes, oldest first. */
 export async function listUnsent({ limit, after }: Slice): Promise<UnsentMail[]> {
   const before = new Date(now().getTime() - 10 * 60 * 1000).toISOString();
   const waiting = outbox().where('sent_at', '==', null).where('created_at', '<', before);
@@ -123,7 +123,8 @@ export async function listUnsent({ limit, after }: Slice): Promise<UnsentMail[]>
 }
 
 /**
- * Notes that a mail was sent, and forgets what it said. One that was removed while it was sent, with whom it was about, stays so.
+ * Marks an email as sent and deletes its content. An email that was deleted during sending, along with its member,
+ * stays deleted.
  */
 export async function markSent(id: string): Promise<void> {
   const sent = { letter: FieldValue.delete(), sent_at: now().toISOString(), ...keptFor30Days() };
@@ -135,7 +136,7 @@ export async function markSent(id: string): Promise<void> {
   }
 }
 
-/** A mail to somebody in short. */
+/** The summary of an email. */
 export interface MailInShort {
   about: string | null;
   subject: string;
@@ -143,28 +144,28 @@ export interface MailInShort {
   sent_at: string | null;
 }
 
-/** The mails of the last 30 days to an address, newest first, at most `limit`. */
+/** Returns the last 30 days' emails to an address, newest first, at most `limit`. */
 export async function findMailsTo(address: string, limit: number): Promise<MailInShort[]> {
   const mails = await newestOf(outbox().where('to', '==', address), 'created_at', limit);
   return mails.map((doc) => doc.data() as MailInShort);
 }
 
-/** The mails to some addresses (at most 30), sent or not, as they are stored. */
+/** Returns a query for the stored emails to some addresses (at most 30), sent or not. */
 export function mailsTo(addresses: readonly string[]): Query {
   return outbox().where('to', 'in', [...addresses]);
 }
 
-/** The mails about some members and accounts (at most 30), sent or not, as they are stored. */
+/** Returns a query for the stored emails about some members and accounts (at most 30), sent or not. */
 export function mailsAbout(ids: readonly string[]): Query {
   return outbox().where('about', 'in', [...ids]);
 }
 
-/** Has the mails about a member or an account be about another one. */
+/** Reassigns emails about one member or account to another. */
 export async function moveMails(change: Change, from: string, to: string): Promise<void> {
   await change(mailsAbout([from]), () => ({ about: to }));
 }
 
-/** The mails whose answer goes to an address, sent or not, as they are stored. */
+/** Returns a query for the stored emails with this reply address, sent or not. */
 export function mailsAnsweredBy(address: string): Query {
   return outbox().where('reply_to', '==', address);
 }

@@ -9,28 +9,28 @@ import { letterTo } from './account-letters.ts';
 import { paidFacts, toPortal } from './letters.ts';
 import type { Letter, Mail } from './outbox.ts';
 
-/** What a mail about a payment names: no words that a person has typed. */
+/** Only facts that contain no user-entered text. */
 const factsOf = (payment: Payment) => paidFacts(payment, productOf(payment.membership_type).name);
 
 type Said = Pick<Letter, 'subject' | 'paragraphs'> & Partial<Pick<Letter, 'facts'>>;
 
-/** Whom a payment is for, with the address of today; undefined for who is gone, and has that of the payment. */
+/** The payer with the current email address; undefined if deleted, in which case the payment's address is used. */
 type Payer = Pick<Member, 'email'> | undefined;
 
-/** To whom a payment is for: never to an account that has handed the member over since. */
+/** Builds an email to the payer, never to an account that has since handed the member over. */
 function toPayer(payment: Payment, payer: Payer, { subject, paragraphs, facts = factsOf(payment) }: Said): Mail {
   const target = { place: 'payments', member: payment.owner_uid } as const;
   const action = { label: 'Go to your dashboard', target };
   return letterTo(payer?.email ?? payment.user_info.email, subject, paragraphs, { facts, action });
 }
 
-/** To the office, which finds the payment by its reference. */
+/** Builds an email to the office, which finds the payment by its reference. */
 function toOffice(payment: Payment, { subject, paragraphs, facts = factsOf(payment) }: Said): Mail {
   const action = toPortal('Go to the portal', 'office-payments');
   return { ...letterTo(brand.email, subject, paragraphs, { facts, action }), reply_to: null };
 }
 
-/** Tells the payer that a payment arrived which does not fit, and that nothing more is to be paid. */
+/** Notifies the payer that a received payment does not match and that nothing more needs to be paid. */
 export function reviewMail(payment: Payment, payer: Payer): Mail {
   return toPayer(payment, payer, {
     subject: 'Your payment is under review',
@@ -41,7 +41,7 @@ export function reviewMail(payment: Payment, payer: Payer): Mail {
   });
 }
 
-/** Tells the office that a payment has to be looked at, and why. */
+/** Asks the office to review a payment and gives the reason. */
 export function reviewTaskMail(payment: Payment, reason: string): Mail {
   return toOffice(payment, {
     subject: 'A payment needs review',
@@ -53,7 +53,7 @@ export function reviewTaskMail(payment: Payment, reason: string): Mail {
   });
 }
 
-/** Tells the payer that the review of a payment is over, and nothing came of it for them. */
+/** Notifies the payer that the review closed without a result for them. */
 export function reviewClosedMail(payment: Payment, payer: Payer): Mail {
   return toPayer(payment, payer, {
     subject: 'We reviewed your payment',
@@ -64,7 +64,7 @@ export function reviewClosedMail(payment: Payment, payer: Payer): Mail {
   });
 }
 
-/** The receipt of a payment that has arrived. */
+/** Builds the receipt for a received payment. */
 export function receiptMail(payment: Payment, payer: Payer): Mail {
   const { completed_at, received_on, refunded_cents } = payment;
   const paidOn = received_on ?? (completed_at && dayOf(new Date(completed_at)));
@@ -82,7 +82,7 @@ export function receiptMail(payment: Payment, payer: Payer): Mail {
   });
 }
 
-/** Tells the payer what went back, why, and by when it arrives. */
+/** Notifies the payer of a refund: amount, reason and arrival date. */
 export function refundedMail(payment: Payment, payer: Payer, { amount_cents, reason, requested_at }: Refund): Mail {
   const way =
     payment.method === 'card'
@@ -99,7 +99,7 @@ export function refundedMail(payment: Payment, payer: Payer, { amount_cents, rea
   });
 }
 
-/** Asks the office whether what was paid for ends, after money went back without its doing. */
+/** Asks the office whether the membership or application ends after money went back without its involvement. */
 export function endTaskMail(payment: Payment, cents: number, by: 'refund' | 'dispute'): Mail {
   const happened =
     by === 'refund'
@@ -114,7 +114,7 @@ export function endTaskMail(payment: Payment, cents: number, by: 'refund' | 'dis
   });
 }
 
-/** Tells the office that a refund which it asked for did not go through. */
+/** Notifies the office that a refund it requested failed. */
 export function refundFailedTaskMail(payment: Payment, { amount_cents }: Refund): Mail {
   return toOffice(payment, {
     subject: 'A refund failed',
@@ -125,7 +125,7 @@ export function refundFailedTaskMail(payment: Payment, { amount_cents }: Refund)
   });
 }
 
-/** Tells the office that a bank claims a payment back, and until when it can answer. */
+/** Notifies the office of a dispute and the response deadline. */
 export function disputeTaskMail(payment: Payment, { amount_cents, due_by }: Dispute): Mail {
   const until = due_by ? ` Answer there by ${dayText(dayOf(new Date(due_by)))}.` : '';
   return toOffice(payment, {

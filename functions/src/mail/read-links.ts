@@ -2,15 +2,15 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { queryInTransaction } from '#platform/firestore.ts';
 import { linksOf } from './links.ts';
 
-/** Links of some accounts (at most 30) that can still be used or were used, as a transaction sees them. */
+/** The links, usable or used, of some accounts (at most 30), as seen by a transaction. */
 export interface ReadLinks {
-  /** The uids of those who have used one. */
+  /** The uids of accounts that have used a link. */
   used: string[];
-  /** Removes those of one account, so that none of them can be used any more. */
+  /** Deletes an account's links so that they become unusable. */
   remove: (uid: string) => void;
 }
 
-/** The links of some accounts (at most 30), read within a transaction that thereby excludes their use side by side. */
+/** Reads the links of some accounts (at most 30) within a transaction, which thus excludes concurrent use. */
 export async function readLinks(transaction: Transaction, uids: readonly string[]): Promise<ReadLinks> {
   if (uids.length === 0) return { used: [], remove: () => {} };
   const { docs } = await queryInTransaction(transaction, linksOf(uids));

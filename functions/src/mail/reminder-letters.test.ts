@@ -13,7 +13,7 @@ test.each([
   expect(whenText('2027-04-13', today)).toBe(text);
 });
 
-test('a leader is told which checks come before the renewal, anybody else is not', () => {
+test('lists the missing checks for a leader only', () => {
   const said = (changes: object) =>
     membershipReminderMail(sampleMember(changes), '2027-04-13', '2027-04-06').letter.paragraphs.join(' ');
   const leader = { membership_type: 'grappling_leader', safesport_verified: true, safesport_expires: '2027-04-01' };
@@ -21,7 +21,7 @@ test('a leader is told which checks come before the renewal, anybody else is not
   expect(said({})).not.toContain('verify');
 });
 
-test('a parent reads at the end of a membership that the member is 18 and can be handed over', () => {
+test('mentions the hand-over to a parent once the member is 18', () => {
   const child = { membership_type: 'youth', date_of_birth: '2009-04-06' } as const;
   const said = (today: string, changes: object = {}) =>
     membershipReminderMail(sampleMember({ ...child, ...changes }), '2027-04-13', today).letter.paragraphs.join(' ');

@@ -21,7 +21,7 @@ import {
 } from './letters.ts';
 import type { Mail } from './outbox.ts';
 
-/** When a day is or was, as somebody says it on another day: the date, and how many days are between them. */
+/** Returns a day relative to today in words: the date and the number of days between. */
 export function whenText(until: string, today: string): string {
   const days = daysBetween(today, until);
   const words = [
@@ -37,14 +37,14 @@ const endsOrEnded = (until: string, today: string) => (until >= today ? 'ends' :
 
 const renewable = 'The number and the card stay the same.';
 
-/** What a leader has to do before a renewal, if anything. */
+/** Returns what a leader has to do before renewing, if anything. */
 function checksFirst(member: Member, today: string): string[] {
   const missing = checksToLead(member, today);
   if (missing.length === 0) return [];
   return [`Before you can renew, we need to verify: ${missing.join(' and ')}. Upload the document on your dashboard.`];
 }
 
-/** What a parent can do with the membership of a youth member who is 18, without which it can be renewed as well. */
+/** Returns the hand-over option for a youth member who is 18. Renewal does not depend on it. */
 function handOver(member: Member, today: string): string[] {
   if (member.membership_type !== 'youth' || !isToHandOver(member, today)) return [];
   return [
@@ -52,7 +52,7 @@ function handOver(member: Member, today: string): string[] {
   ];
 }
 
-/** Reminds of the end of a membership, which was or will be on the last day of its term. */
+/** Reminds a member of a membership's end, before or after its last day. */
 export function membershipReminderMail(member: Member, until: string, today: string): Mail {
   const verb = endsOrEnded(until, today);
   return mailTo(
@@ -70,7 +70,7 @@ export function membershipReminderMail(member: Member, until: string, today: str
   );
 }
 
-/** Reminds a leader of the end of a charter. */
+/** Reminds a leader of a charter's end. */
 export function charterReminderMail(leader: Addressee, charter: Charter, until: string, today: string): Mail {
   const verb = endsOrEnded(until, today);
   const which = appliedFor(charter, leader);
@@ -88,7 +88,7 @@ export function charterReminderMail(leader: Addressee, charter: Charter, until: 
   );
 }
 
-/** Tells a leader that a check ends or has ended. */
+/** Notifies a leader of a check that expires or has expired. */
 export function checkReminderMail(leader: Addressee, check: Check, until: string, today: string): Mail {
   const name = checkNames[check];
   const verb = endsOrEnded(until, today);
@@ -105,7 +105,7 @@ export function checkReminderMail(leader: Addressee, check: Check, until: string
   );
 }
 
-/** Tells the office that a leader’s check ends or has ended; an answer goes to the leader. */
+/** Notifies the office of a leader's check that expires or has expired. Replies go to the leader. */
 export function officeCheckMail(leader: Member, check: Check, until: string, today: string): Mail {
   const name = checkNames[check];
   const verb = endsOrEnded(until, today);
@@ -114,7 +114,7 @@ export function officeCheckMail(leader: Member, check: Check, until: string, tod
   return toOfficeAbout('Leader', leader, subject, text);
 }
 
-/** Tells a leader that an unpaid application has ended, because the day of its event has passed. */
+/** Notifies a leader that an unpaid application ended because the event day has passed. */
 export function pastEventMail(leader: Addressee, event: SanctionedEvent): Mail {
   return mailTo(
     leader,

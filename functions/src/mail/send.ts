@@ -7,27 +7,27 @@ import { type Message, messageOf } from './message.ts';
 import { findUnsent, listUnsent, type Mail, markSent, type Send } from './outbox.ts';
 
 /**
- * Nobody wrote these emails just now: a mailbox sends no note of absence to them (RFC 3834; Exchange reads the second header).
- * What cannot be delivered still comes back.
+ * Marks emails as automatic so that mailboxes send no out-of-office replies (RFC 3834; Exchange reads the second
+ * header). Bounces still come back.
  */
 const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' };
 
-/** How many connections to the mail server somebody who sends mails has at once. */
+/** The number of concurrent connections to the mail server per sender. */
 export const connectionsAtOnce = 2;
 
 async function openTransport() {
-  // Loaded by the first mail, so that other functions start sooner.
+  // Loaded on the first email, so that other functions start faster.
   const { createTransport } = await import('nodemailer');
   const { hostname, port, protocol } = config.smtpUrl;
   return createTransport(
     {
-      // Each connection is for any number of mails.
+      // Each connection is reused for any number of emails.
       pool: true,
       maxConnections: connectionsAtOnce,
       host: hostname,
       port: Number(port || (protocol === 'smtps:' ? 465 : 587)),
       secure: protocol === 'smtps:',
-      // A password never goes out in clear.
+      // A password is never sent unencrypted.
       requireTLS: config.smtpUser !== '',
       ...(config.smtpUser && { auth: { user: config.smtpUser, pass: smtpPassword.value() } }),
     },
@@ -37,7 +37,7 @@ async function openTransport() {
 
 type Transport = Awaited<ReturnType<typeof openTransport>>;
 
-/** The token of the link that the letter brings, made now; undefined where its button leads to the portal itself. */
+/** Creates the token for the letter's link; undefined if the button leads to the portal itself. */
 async function tokenFor({ to, letter: { action } }: Mail): Promise<string | undefined> {
   if (!action || typeof action.target === 'string' || 'place' in action.target) return undefined;
   return createLinkFor(action.target, to);
@@ -61,7 +61,7 @@ async function send(transport: Transport, id: string, mail: Mail): Promise<void>
   }
 }
 
-/** Whether the mail server answers. */
+/** Reports whether the mail server responds. */
 async function isThere(transport: Transport): Promise<boolean> {
   try {
     return await transport.verify();
@@ -72,8 +72,8 @@ async function isThere(transport: Transport): Promise<boolean> {
 }
 
 /**
- * Lets somebody send mails over connections that are opened by the first one and closed in the end, and ask whether the mail server
- * answers.
+ * Runs `run` with functions to send emails and to check whether the mail server responds. Connections open on first use
+ * and close at the end.
  */
 export async function whileSending<T>(run: (send: Send, isUp: () => Promise<boolean>) => Promise<T>): Promise<T> {
   let opened: Promise<Transport> | undefined;
@@ -92,8 +92,8 @@ export async function whileSending<T>(run: (send: Send, isUp: () => Promise<bool
 }
 
 /**
- * Sends a mail of the outbox by SMTP and marks it as sent. The event may come more than once: a mail that was sent is
- * left alone. Throws a `MailFailure`, so that the event is delivered again.
+ * Sends an outbox email by SMTP and marks it as sent. The event may repeat, so an email that was already sent is
+ * skipped. Throws a `MailFailure`, so that the event is retried.
  */
 export async function sendFromOutbox(id: string): Promise<void> {
   const mail = await findUnsent(id);
@@ -108,7 +108,7 @@ export async function sendFromOutbox(id: string): Promise<void> {
   await markSent(id);
 }
 
-/** Sends a mail of the outbox and marks it as sent; returns whether it was still to be sent. */
+/** Sends an outbox email and marks it as sent. Returns whether it was still unsent. */
 async function sendOnce(id: string, sendNow: Send): Promise<boolean> {
   const mail = await findUnsent(id);
   if (!mail) return false;
@@ -118,12 +118,14 @@ async function sendOnce(id: string, sendNow: Send): Promise<boolean> {
 }
 
 const mostWaiting = 1000;
-/** After so many in a row that the mail server has not answered, it is asked whether it is down: it may be due to the mails. */
+/**
+ * After this many sends in a row without a response, checks whether the mail server is down or only these emails fail.
+ */
 const mostUnanswered = 3;
 
 /**
- * Sends the mails of the outbox that have waited for more than ten minutes, the oldest first, at most 1,000; returns how many
- * were sent, and how many were not. One that cannot be sent keeps no other waiting, unless the mail server is down.
+ * Sends outbox emails that have waited for more than ten minutes, oldest first, at most 1,000. Returns how many were
+ * sent and how many failed. A failed email does not block the others unless the mail server is down.
  */
 export async function sendWaiting(): Promise<{ sent: number; failed: number }> {
   const counts = { sent: 0, failed: 0 };

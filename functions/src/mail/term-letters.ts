@@ -6,7 +6,7 @@ import type { Mail } from './outbox.ts';
 
 type Holder = Addressee & Pick<Member, 'membership_number' | 'membership_expiry'>;
 
-/** Tells that a membership was renewed, until when, and what was paid, where it was paid. */
+/** Confirms a membership renewal with its last day and the payment, if any. */
 export function renewedMail(member: Holder, payment?: Pick<Payment, 'session_id' | 'amount_cents'>): Mail {
   return mailTo(
     member,
@@ -22,7 +22,7 @@ export function renewedMail(member: Holder, payment?: Pick<Payment, 'session_id'
   );
 }
 
-/** Tells that the term which a payment gave was ended, and how long the membership runs without it. */
+/** Notifies a member that a paid term was ended, with the membership's remaining last day. */
 export function termEndedMail(member: Holder): Mail {
   const { membership_expiry } = member;
   return mailTo(
