@@ -47,7 +47,7 @@ async function endCharterTerm(
   enqueueMail(transaction, charterTermEndedMail(owner, without));
 }
 
-/** Refuses (409) to end a membership that was paid for twice, under two records, while another payment of it is kept. */
+/** Throws 409 if the membership belongs to merged records and another payment for it is still held. */
 async function requireOnlyPayment(transaction: Transaction, member: Member, sessionId: string): Promise<void> {
   const pairs = await readDuplicatesOf(transaction, member.user_id);
   if (!pairs.some(({ merging }) => merging?.stays === member.user_id)) return;
@@ -91,9 +91,9 @@ async function endApplication(
 }
 
 /**
- * Ends what a payment was for, within `closingCheckouts` and before anything else is written: a renewal loses its term, the
- * membership becomes inactive, the charter or the sanction, too. What is denied or ended stays so. Throws 409 for the last
- * admin, and for the membership of records that were merged while another payment counts for it.
+ * Ends what a payment was for, within `closingCheckouts` and before any other write: a renewal loses its term; a
+ * membership, charter or sanction becomes inactive. Denied and ended ones stay unchanged. Throws 409 for the last
+ * admin, and for merged records while another payment counts for the membership.
  */
 export async function writeEnd(
   transaction: Transaction,

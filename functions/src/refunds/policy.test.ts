@@ -11,27 +11,27 @@ const whole = { ...refund, amount_cents: 6600 };
 
 test.each<[string, Partial<Refund>, number | undefined, string, 'same' | 'another']>([
   ['the same amount', refund, 2000, '2026-03-01T12:09:59.999Z', 'same'],
-  ['the same ten minutes later', refund, 2000, '2026-03-01T12:10:00.000Z', 'another'],
-  ['another amount', refund, 1000, at, 'another'],
+  ['the same amount ten minutes later', refund, 2000, '2026-03-01T12:10:00.000Z', 'another'],
+  ['a different amount', refund, 1000, at, 'another'],
   ['the rest', refund, undefined, at, 'another'],
-  ['all, which was all', whole, undefined, at, 'same'],
-  ['all once more, of another admin', { ...whole, requested_by: 'other' }, undefined, at, 'another'],
-  ['all with another reason', { ...whole, reason: 'Ada left' }, undefined, at, 'another'],
-  ['what failed', { ...refund, state: 'failed' }, 2000, at, 'another'],
-])('a refund that asks for %s', (_, known, amount_cents, now, expected) => {
+  ['everything, as before', whole, undefined, at, 'same'],
+  ['everything, by another admin', { ...whole, requested_by: 'other' }, undefined, at, 'another'],
+  ['everything, for another reason', { ...whole, reason: 'Ada left' }, undefined, at, 'another'],
+  ['a refund that failed', { ...refund, state: 'failed' }, 2000, at, 'another'],
+])('matches a repeated request for %s', (_, known, amount_cents, now, expected) => {
   const paid: Payment = { ...payment, refunds: [{ ...refund, ...known }] };
   const asked = { amount_cents, reason: 'Ada moved', ends: false };
   const found = sameRefund(paid, asked, { user_id: 'admin' }, new Date(now));
   expect(found?.refund_id).toBe(expected === 'same' ? 'r1' : undefined);
 });
 
-test('money that was paid for somebody of the own account is not decided on', () => {
+test("rejects decisions on payments of the admin's own account", () => {
   const owner = sampleMember();
   expect(() => requireNotOwn(owner, sampleMember({ user_id: 'parent' }))).toThrow('your own payment');
   expect(() => requireNotOwn(owner, sampleMember({ user_id: 'admin', account_uid: 'admins' }))).not.toThrow();
 });
 
-test('of what is decided nothing is left to decide', () => {
+test('leaves no decision open', () => {
   const { refunds, disputes, ...rest } = decided({
     ...payment,
     refunds: [refund],

@@ -6,7 +6,7 @@ import { refundableCents } from '@portal/contract/rules/payment-state';
 import { isOwn } from '#members/policy.ts';
 import { Problem } from '#platform/problem.ts';
 
-/** Refuses (403) an admin who decides on money that was paid for somebody of their own account. */
+/** Throws 403 if an admin decides on a payment for a member of their own account. */
 export function requireNotOwn(owner: Member | undefined, actor: Member): void {
   if (isOwn(owner, actor)) throw new Problem(403, ownPaymentText);
 }
@@ -14,8 +14,8 @@ export function requireNotOwn(owner: Member | undefined, actor: Member): void {
 const sameForMs = 10 * 60 * 1000;
 
 /**
- * The refund that an admin has asked for in the same words shortly before: a second click, or a request that was sent
- * again. All that is left is the same only where that was all.
+ * Returns the identical refund that the admin requested in the last ten minutes: a double click or a resent request. A
+ * request for all that is left matches only if nothing is left.
  */
 export function sameRefund(
   payment: Payment,
@@ -34,7 +34,7 @@ export function sameRefund(
   );
 }
 
-/** A payment of which nothing is left to decide. */
+/** Returns the payment with no decision left open. */
 export function decided(payment: Payment): Payment {
   const done = <Fact extends { to_decide: boolean }>(fact: Fact): Fact => ({ ...fact, to_decide: false });
   return { ...payment, refunds: payment.refunds.map(done), disputes: payment.disputes.map(done) };

@@ -32,7 +32,7 @@ async function applicationIdOf({ user_id, membership_type, application_id }: Rec
   return idOf(newest);
 }
 
-/** Whether a fee is for a further term: of an approved member or charter. */
+/** Reports whether a fee is for a further term of an approved member or charter. */
 async function isRenewal(
   transaction: Transaction,
   { membership_type, application_id }: Pick<Payment, 'membership_type' | 'application_id'>,
@@ -44,15 +44,15 @@ async function isRenewal(
 }
 
 /**
- * Records a payment that the office received by cash, check or transfer for a fee that is due, and moves the member or the
- * application on, as a payment by card does; the amount is the office's to judge. An open checkout is closed.
- * Throws 404 for an unknown member or application, 403 for one's own, 409 where no fee is due or a payment for it is under
- * review, 503 while an open checkout cannot be closed.
+ * Records a payment that the office received by cash, check or transfer for a fee that is due, and moves the member or
+ * application forward like a card payment. The office decides whether the amount is right. Closes an open checkout.
+ * Throws 404 for an unknown member or application, 403 for the admin's own, 409 if no fee is due or a payment for it is
+ * under review, and 503 if an open checkout cannot be closed.
  */
 export async function recordPayment(form: RecordedPayment, actor: Member): Promise<Payment> {
   requireNotOwn(await findMember(form.user_id), actor);
   const application_id = await applicationIdOf(form);
-  // Made outside, so that a transaction that runs again does not make a second one.
+  // Created outside the transaction, so that a retry does not record a second payment.
   const id = newPaymentId();
   return closingCheckouts(async (transaction) => {
     const owner = await readKnown(transaction, form.user_id);
@@ -68,7 +68,7 @@ export async function recordPayment(form: RecordedPayment, actor: Member): Promi
     if (!subject || (subject.application && subject.application.owner_uid !== owner.user_id)) throw notFound();
     if (subject.notDue) throw new Problem(409, nothingDue);
     await requireClosed(transaction, payableOf(fresh));
-    // Last, as a checkout that had to be closed may have been paid, and not as is due.
+    // Checked last: a checkout that had to be closed may have been paid and put under review.
     const payments = await readPaymentsFor(transaction, payableOf(fresh));
     if (isInReview(payments, application_id)) throw new Problem(409, underReviewText);
     const payment = { ...fresh, subject: subject.application ? nameOf(subject.application) : null };
@@ -80,7 +80,7 @@ export async function recordPayment(form: RecordedPayment, actor: Member): Promi
   });
 }
 
-/** Records a renewal fee that the office received today, at the current price. Throws as `recordPayment` does. */
+/** Records a renewal fee that the office received today, at the current price. Throws like `recordPayment`. */
 export async function recordRenewal(
   fee: Pick<RecordedPayment, 'user_id' | 'membership_type' | 'application_id'>,
   received: Pick<RecordedPayment, 'method'> & Pick<OfficeRenewal, 'reference'>,

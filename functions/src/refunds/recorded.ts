@@ -9,7 +9,7 @@ type Recorded = Pick<
   'session_id' | 'membership_type' | 'application_id' | 'renews' | 'method' | 'reference' | 'amount_cents'
 > & { received_on: string };
 
-/** A payment that the office received itself, as it is kept. */
+/** Returns a payment that the office received itself, ready to store. */
 export function recordedPayment(recorded: Recorded, payer: Member): Payment {
   const { first_name, last_name, email, membership_number } = payer;
   return withFigures(

@@ -29,26 +29,26 @@ async function writeRequest(
   const { amount_cents, reason } = request;
   const known = sameRefund(payment, request, actor, now());
   if (!known) requireRefundable(payment, amount_cents);
-  // What has ended stays as it is; asked for a second time, a refund may be one that ends it, too.
+  // An ended subject stays as it is. A repeated refund request may add the ending.
   if (request.ends) await writeEnd(transaction, payment, owner, actor);
   if (known) return known.refund_id;
   const written = writeRefund(transaction, payment, { amount_cents, reason, actor, owner });
-  // What goes back by hand is back at once.
+  // A manual refund takes effect immediately.
   followIntoDenial(denied, written.payment);
   return written.refund.refund_id;
 }
 
-/** Ends the sessions of a member whose membership was ended. */
+/** Revokes the sessions of a member whose membership was ended. */
 export async function revokeEnded(uid: string): Promise<void> {
   const owner = await findMember(uid);
   if (owner) await revokeIfLocked(owner);
 }
 
 /**
- * Refunds a payment, wholly or in part, and ends what it was for if asked: once, also for the same request sent again
- * within ten minutes. Returns the refund as the provider answered it: `requested` while it has not.
- * Throws 404 for an unknown payment, 403 for one's own, 409 where nothing is left to refund or a bank claims it back, 422
- * for more than is left, 503 while an open checkout cannot be closed.
+ * Refunds a payment fully or partially and ends what it was for if requested. Repeating the same request within ten
+ * minutes has no further effect. Returns the refund, which is `requested` until the provider answers. Throws 404 for an
+ * unknown payment, 403 for the admin's own, 409 if nothing is left to refund or the payment is disputed, 422 for more
+ * than is left, and 503 if an open checkout cannot be closed.
  */
 export async function refundPayment(
   sessionId: string,

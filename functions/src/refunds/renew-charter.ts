@@ -17,7 +17,7 @@ import { recordRenewal } from './record.ts';
 
 const kind = 'academy_charter';
 
-/** Renews for nothing, with the reason in the activity log; an open checkout is closed. */
+/** Renews without a fee, with the reason in the activity log. Closes an open checkout. */
 function renewFree(id: string, reason: string, actor: Member): Promise<void> {
   return closingCheckouts(async (transaction) => {
     const charter = await readApplication(transaction, kind, id);
@@ -36,9 +36,9 @@ function renewFree(id: string, reason: string, actor: Member): Promise<void> {
 }
 
 /**
- * Renews a charter for the office: for nothing, or with a payment of the price that the office has received.
- * Throws 403 for one of the admin's own account, 404 for an unknown one, 409 before the time of renewal, of one that is not approved, while its
- * leader may not lead, or while a payment is under review, 503 while an open checkout cannot be closed.
+ * Renews a charter for the office, free or with a received payment at the regular price. Throws 403 for the admin's own
+ * account, 404 for an unknown charter, 409 before the renewal period, if not approved, if its leader may not lead or
+ * while a payment is under review, and 503 if an open checkout cannot be closed.
  */
 export async function renewCharter(id: string, renewal: OfficeRenewal, actor: Member): Promise<Charter> {
   const charter = await findApplication(kind, id);

@@ -19,7 +19,7 @@ function requireRenewable(member: Member | undefined): asserts member is Member 
   if (obstacle) throw new Problem(409, obstacle);
 }
 
-/** Renews for nothing, with the reason in the member's file; an open checkout is closed. */
+/** Renews without a fee, with the reason in the member's history. Closes an open checkout. */
 function renewFree(id: string, reason: string, actor: Member): Promise<void> {
   return closingCheckouts(async (transaction) => {
     const member = await readMember(transaction, id);
@@ -36,9 +36,9 @@ function renewFree(id: string, reason: string, actor: Member): Promise<void> {
 }
 
 /**
- * Renews a membership for the office: for nothing, or with a payment of the price that the office has received.
- * Throws 403 for one's own, 404 for nobody, 409 before the time of renewal, without a leader's checks, or while a payment is
- * under review, 503 while an open checkout cannot be closed.
+ * Renews a membership for the office, free or with a received payment at the regular price. Throws 403 for the admin's
+ * own, 404 for an unknown member, 409 before the renewal period, without a leader's checks or while a payment is under
+ * review, and 503 if an open checkout cannot be closed.
  */
 export async function renew(id: string, renewal: OfficeRenewal, actor: Member): Promise<Member> {
   const known = await findMember(id);

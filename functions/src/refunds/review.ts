@@ -69,10 +69,10 @@ async function close(transaction: Transaction, decision: Decided): Promise<void>
 }
 
 /**
- * Decides what waits for the office: counts a payment under review for the fee that is due, refunds it, or closes it with
- * a note; closes what is left to decide after money went back, or did not, and ends what was paid for if asked.
- * Throws 404 for an unknown payment, 403 for one's own, 409 where there is nothing (of the kind) to decide, 503 while an
- * open checkout cannot be closed.
+ * Decides an office task: accepts a payment under review for the fee due, refunds it, or closes it with a note. Also
+ * closes the open decision after a refund, failed refund or lost dispute, and ends what was paid for if requested.
+ * Throws 404 for an unknown payment, 403 for the admin's own, 409 if there is nothing (of the kind) to decide, and 503
+ * if an open checkout cannot be closed.
  */
 export async function reviewPayment(sessionId: string, decision: ReviewDecision, actor: Member): Promise<Payment> {
   await closingCheckouts(async (transaction) => {
