@@ -3,7 +3,7 @@ import { type CellObject, SSF } from 'xlsx';
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
 function dateText(serial: number, date1904: boolean): string | undefined {
-  // Before March 1900, programs disagree about the day that a number stands for.
+  // Programs disagree about which day a number means before March 1900.
   const date = date1904 || serial >= 61 ? SSF.parse_date_code(serial, { date1904 }) : null;
   if (!date) return undefined;
   const day = `${String(date.y).padStart(4, '0')}-${twoDigits(date.m)}-${twoDigits(date.d)}`;
@@ -11,20 +11,20 @@ function dateText(serial: number, date1904: boolean): string | undefined {
   return time === '00:00:00' ? day : `${day} ${time}`;
 }
 
-// Digits and what stands between them: 00000, (###) ###-####, [<=99999]00000;00000-0000.
+// Digits and separators: 00000, (###) ###-####, [<=99999]00000;00000-0000.
 const digitsOnly = /^(\[[<>=]+\d+\]|[0#() ;-]|_.|\\.|"[^"]*")+$/;
 
 function numberText(value: number, format: string): string {
   if (Number.isInteger(value) && /[0#]/.test(format) && digitsOnly.test(format))
     return SSF.format(format, value).trim();
-  // A spreadsheet counts 15 digits; those after them are noise.
+  // Spreadsheets keep 15 significant digits. Later ones are noise.
   const text = String(Number(value.toPrecision(15)));
   return text.includes('e') ? value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 }) : text;
 }
 
 /**
- * A cell as text: dates as `YYYY-MM-DD`, numbers in digits without exponent, with the leading zeros that their format shows, yes
- * and no as `true` and `false`, everything else as it is.
+ * Returns a cell as text: dates as `YYYY-MM-DD`, numbers in digits without an exponent and with the leading zeros of
+ * their format, booleans as `true` and `false`, everything else unchanged.
  */
 export function cellText(
   { t: type, v: value, w: shown, z: format = 'General' }: CellObject,

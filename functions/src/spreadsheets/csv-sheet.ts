@@ -8,17 +8,17 @@ import { type HeaderNames, type Line, noFile, type Sheet, type SheetRequest } fr
 import { columnName, isBlank, otherKind, sheetOf, tooManyColumns, tooManyRows } from './sheet-rows.ts';
 import { type DecodedText, decodeText } from './text-encoding.ts';
 
-/** The text of a file. Throws 415 for what is no text. */
+/** Decodes a file. Throws 415 if it is not plain text. */
 function textOf(bytes: Uint8Array, encoding: TextEncoding | undefined): DecodedText {
   const decoded = decodeText(bytes, encoding);
-  // Other texts that begin like this are web pages, PDFs and programs' data.
+  // Files that begin like this are web pages, PDFs or application data.
   if (decoded.text.includes('\0') || /^\s*([<{[]|%PDF|%!PS)/.test(decoded.text)) throw otherKind('csv');
   return decoded;
 }
 
 type LineEnd = '\r\n' | '\n' | '\r';
 
-/** The line end of a file, as it is outside of quotes; a file that mixes them gets one kind. */
+/** Returns a file's line ending outside of quotes. Mixed line endings are replaced by one kind. */
 function withOneLineEnd(text: string): { text: string; newline: LineEnd } {
   const bare = text.replaceAll(/"[^"]*"?/g, '');
   const ends: LineEnd[] = [];
@@ -34,8 +34,8 @@ function withOneLineEnd(text: string): { text: string; newline: LineEnd } {
 const delimiters = [',', ';', '\t'];
 
 /**
- * The delimiter with which a line names all required columns, else the one that divides the first line into the most
- * cells, without a quote in a wrong place.
+ * Returns the delimiter with which a line names all required columns, otherwise the one that splits the first line into
+ * the most cells without a misplaced quote.
  */
 function delimiterOf(text: string, newline: LineEnd, names: HeaderNames): string {
   const filled = text.search(/[^\s,;]/);
@@ -49,7 +49,7 @@ function delimiterOf(text: string, newline: LineEnd, names: HeaderNames): string
       fastMode: false,
     });
     const cells = data[0] ?? [];
-    // The wrong delimiter leaves quoted cells within a cell.
+    // The wrong delimiter leaves quoted cells inside a cell.
     const isWrong = errors.some(({ row }) => row === 0) || cells.some((cell) => /[,;\t]"|"[,;\t]/.test(cell));
     const isKnown = hasHeader(
       data.map((line, row) => ({ row, cells: line })),
@@ -62,18 +62,18 @@ function delimiterOf(text: string, newline: LineEnd, names: HeaderNames): string
   return (readings.find(({ isKnown }) => isKnown) ?? best)?.delimiter ?? ',';
 }
 
-/** The cell of a line that has a formula, if one has. */
+/** Returns the first cell of a line with a formula, if any. */
 function formulaOf(row: number, cells: readonly string[]): Pick<Line, 'formula'> {
   const column = cells.findIndex((cell) => cell.startsWith('=') && constantIn(cell) === undefined);
   return column >= 0 ? { formula: columnName(column) + row } : {};
 }
 
 function linesOf(file: string, { limits, names }: SheetRequest): Line[] {
-  // Nobody leaves so many cells empty, and millions of them would take long to divide.
+  // No real file has so many empty cells, and splitting millions of them would take long.
   if (/[,;\t]{1000}/.test(file)) throw tooManyColumns(limits);
-  const [told = '', separator] = separatorLine.exec(file) ?? [];
-  const { text, newline } = withOneLineEnd(file.slice(told.length));
-  // Blank lines are passed over, but not without end.
+  const [separatorText = '', separator] = separatorLine.exec(file) ?? [];
+  const { text, newline } = withOneLineEnd(file.slice(separatorText.length));
+  // Blank lines are skipped, but only up to a limit.
   const mostLines = 20 * limits.rows;
   const lines: Line[] = [];
   let row = 0;
@@ -91,7 +91,7 @@ function linesOf(file: string, { limits, names }: SheetRequest): Line[] {
   Papa.parse<string[]>(text, {
     delimiter: separator ?? delimiterOf(text, newline, names),
     newline,
-    // The fast way divides all of the text before the first step.
+    // Fast mode would split the whole text before the first step.
     fastMode: false,
     step: ({ data, errors }, parser) => {
       row += 1;
@@ -103,7 +103,10 @@ function linesOf(file: string, { limits, names }: SheetRequest): Line[] {
   return lines;
 }
 
-/** A cell beyond the last column that has a name: a delimiter in a text, most often, that moves all cells behind it. */
+/**
+ * Throws 422 if a cell lies beyond the header, usually because of an unquoted delimiter that shifts the following
+ * cells.
+ */
 function checkWidth(lines: readonly Line[], names: HeaderNames): void {
   const [header, ...rest] = lines.slice(findHeader(lines, names));
   const long = rest.find(
@@ -112,7 +115,10 @@ function checkWidth(lines: readonly Line[], names: HeaderNames): void {
   if (long) throw new Problem(422, `Row ${long.row} has more cells than the header`);
 }
 
-/** The sheet in a CSV file: comma, semicolon or tab, or what its first line says; any line ends, any usual encoding. */
+/**
+ * Reads a CSV file. The delimiter is a comma, semicolon or tab, or as declared in its first line. Accepts any line
+ * ending and any common encoding.
+ */
 export function readCsv(bytes: Uint8Array, request: SheetRequest): Sheet {
   const { text, encoding, isTold, isSure } = textOf(bytes, request.encoding);
   const lines = linesOf(text, request);

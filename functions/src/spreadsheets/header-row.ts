@@ -1,26 +1,26 @@
 import type { HeaderNames, Line } from './sheet.ts';
 
-/** A text without case, spaces and punctuation, as headers and choices are compared. */
+/** Normalizes text for comparing headers and choices: lower case, without spaces and punctuation. */
 export const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** How many filled lines are searched for the column names: a title and some notes stand above them, not pages. */
+/** How many nonblank lines are searched for column names. A title and some notes may precede them. */
 export const searchedLines = 30;
 
-// With other words in brackets, it is another column: First name (parent).
+// Such a word in brackets makes it a different column: First name (parent).
 const another =
   /parent|guardian|mother|father|mom|mum|dad|sibling|brother|sister|son|daughter|husband|wife|grand|relative|spouse|partner|child|kid|emergency|coach|leader|contact|home|work|office|second|alternat|other|old|previous|former|maiden|nick|middle|birth|issue|expir/i;
 
 // MM/DD/YYYY
 const dateFormat = /\b[dmy]{1,4}[-/. ][dmy]{1,4}[-/. ][dmy]{2,4}\b/i;
 
-/** A header without a remark behind it: Date of Birth for `Date of Birth (MM/DD/YYYY)` and `Date of Birth: MM/DD/YYYY`. */
+/** Strips a remark from a header: `Date of Birth (MM/DD/YYYY)` and `Date of Birth: MM/DD/YYYY` become Date of Birth. */
 export function withoutRemark(header: string): string {
   const text = header.trim().replace(dateFormat, '');
   const [, name = '', remark = ''] = /^([^([{:\n\r*–—]*?)\s*(?:[([{:\n\r*–—]| - )(.*)$/su.exec(text) ?? [];
   return name && !another.test(remark) ? name : text;
 }
 
-/** What the cells of each line may name, with or without a remark, as far as a header is searched for. */
+/** Returns the possible column names in each searched line, with and without remarks. */
 function namesIn(lines: readonly Line[]): Set<string>[] {
   return lines
     .slice(0, searchedLines)
@@ -29,14 +29,14 @@ function namesIn(lines: readonly Line[]): Set<string>[] {
 
 const filledIn = (cells: readonly string[]) => cells.filter((cell) => cell.trim());
 
-/** Which of the lines names all required columns first; -1 where none does. */
+/** Returns the index of the first line that names all required columns; -1 if none. */
 function findComplete(lines: readonly Set<string>[], { required }: HeaderNames): number {
   return lines.findIndex((names) => required.every((some) => some.some((name) => names.has(name))));
 }
 
 /**
- * Where the column names are: the first line that names all required columns, else the first that names two columns, else
- * the first wide enough for the required ones if there are only titles above it, else the first line.
+ * Finds the header: the first line that names all required columns, otherwise the first that names two columns,
+ * otherwise the first wide enough for the required ones if only titles precede it, otherwise the first line.
  */
 export function findHeader(lines: readonly Line[], names: HeaderNames): number {
   const found = namesIn(lines);
@@ -50,7 +50,7 @@ export function findHeader(lines: readonly Line[], names: HeaderNames): number {
   return (widths[wide] ?? 0) >= names.required.length ? wide : 0;
 }
 
-/** Whether some lines have a row that names all required columns. */
+/** Reports whether any line names all required columns. */
 export function hasHeader(lines: readonly Line[], names: HeaderNames): boolean {
   return findComplete(namesIn(lines), names) >= 0;
 }

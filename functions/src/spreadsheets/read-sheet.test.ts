@@ -37,11 +37,11 @@ test.each([
   ['members.xls', 'black'],
   ['members-1904.xlsx', '=not a formula'],
   ['members-1904.xls', '=not a formula'],
-])('%s: nothing lost, nothing altered', async (name, belt) => {
+])('reads %s without loss or changes', async (name, belt) => {
   expect(await readFixture(name)).toMatchObject({ headers, rows: rowsOf(belt) });
 });
 
-// A CSV file has dates, ZIP codes and booleans as LibreOffice shows them.
+// In CSV, dates, ZIP codes and booleans appear as LibreOffice shows them.
 const shown: Record<string, string> = {
   '2012-02-29': '02/29/2012',
   '1990-03-05': '03/05/1990',
@@ -53,12 +53,12 @@ const shown: Record<string, string> = {
   false: 'FALSE',
 };
 
-test.each(['comma.csv', 'semicolon.csv', 'tab-utf16.csv'])('%s: nothing lost, nothing altered', async (name) => {
+test.each(['comma.csv', 'semicolon.csv', 'tab-utf16.csv'])('reads %s without loss or changes', async (name) => {
   const rows = rowsOf('black').map(({ row, cells }) => ({ row, cells: cells.map((cell) => shown[cell] ?? cell) }));
   expect(await readFixture(name)).toMatchObject({ headers, rows });
 });
 
-test.each(['five-thousand.xlsx', 'five-thousand.xls'])('%s: all rows', { timeout: 30_000 }, async (name) => {
+test.each(['five-thousand.xlsx', 'five-thousand.xls'])('reads all rows of %s', { timeout: 30_000 }, async (name) => {
   const { rows } = await readFixture(name);
   const twoDigits = (number: number) => String(number).padStart(2, '0');
   expect(rows).toEqual(
@@ -85,7 +85,7 @@ describe.each([
     return rows.map((row) => row.cells[0]);
   };
 
-  test('have the text that they stand for', async () => {
+  test('have the expected text', async () => {
     const cells: [XLSX.CellObject, string][] = [
       [{ t: 'n', v: 442071838750123 }, '442071838750123'],
       [{ t: 'n', v: 0.00000012 }, '0.00000012'],
@@ -107,7 +107,7 @@ describe.each([
     expect(await textsOf(cells.map(([cell]) => cell))).toEqual(cells.map(([, text]) => text));
   });
 
-  test('are days of every year', async () => {
+  test('keep dates in every year', async () => {
     const days = Array.from({ length: 120 }, (_, year) => Date.UTC(1901 + year, (year * 5) % 12, 1 + (year % 28)));
     const cells = days.map((day) => ({ t: 'n', v: day / 86_400_000 + 25_569, z: 'm/d/yyyy' }) as const);
     expect(await textsOf(cells)).toEqual(days.map((day) => new Date(day).toISOString().slice(0, 10)));
@@ -119,20 +119,20 @@ describe('CSV', () => {
 
   test.each([
     ['CRLF', 'a,b\r\n1,é\r\n'],
-    ['LF, without a last one', 'a,b\n1,é'],
+    ['LF, without a final one', 'a,b\n1,é'],
     ['CR', 'a,b\r1,é\r'],
-    ['mixed line ends', 'a,b\r\n1,é\n\r\n'],
+    ['mixed line endings', 'a,b\r\n1,é\n\r\n'],
     ['semicolons', 'a;b\n1;é'],
     ['tabs', 'a\tb\n1\té'],
     ['quotes', '"a","b"\r\n"1","é"\r\n'],
     ['a byte order mark', '\ufeffa,b\n1,é'],
     ['a byte order mark before quotes', '\ufeff"a",b\n1,é'],
     ['blank columns and rows', 'a,b,,\n1,é,,\n,,,\n ,,,\n'],
-  ])('with %s', async (_, text) => {
+  ])('reads a file with %s', async (_, text) => {
     expect(await readText(text)).toMatchObject(sheet);
   });
 
-  test.each(['utf16le', 'latin1'] as const)('in %s', async (encoding) => {
+  test.each(['utf16le', 'latin1'] as const)('reads a file in %s', async (encoding) => {
     const text = encoding === 'utf16le' ? '\ufeffa,b\n1,é' : 'a,b\n1,é';
     const bytes = Buffer.from(text, encoding);
     expect(await readSheet({ name: 'A.CSV', bytes }, { names })).toMatchObject(sheet);
@@ -140,7 +140,7 @@ describe('CSV', () => {
       expect(await readSheet({ name: 'a.csv', bytes: bytes.swap16() }, { names })).toMatchObject(sheet);
   });
 
-  test('rows are numbered as a spreadsheet does', async () => {
+  test('numbers rows as a spreadsheet does', async () => {
     const { rows } = await readText('\r\na,b\r\n\r\n"1\r\n2",x\r\n\r\n3,y\r\n');
     expect(rows).toEqual([
       { row: 4, cells: ['1\r\n2', 'x'] },
@@ -148,14 +148,14 @@ describe('CSV', () => {
     ]);
   });
 
-  test('a header without a name stays a column', async () => {
+  test('keeps a column without a name', async () => {
     expect(await readText('a,,c\n1,2,3')).toMatchObject({
       headers: ['a', '', 'c'],
       rows: [{ row: 2, cells: ['1', '2', '3'] }],
     });
   });
 
-  test('an inch mark is no quote', async () => {
+  test('does not treat an inch mark as a quote', async () => {
     const { rows } = await readText('a,b\r\n5" pipe,x\r\n6" pipe,y\r\n');
     expect(rows.map(({ cells }) => cells)).toEqual([
       ['5" pipe', 'x'],
@@ -163,7 +163,7 @@ describe('CSV', () => {
     ]);
   });
 
-  test('what we write, we read back, cell by cell', () => {
+  test('restores every cell of a file that we wrote', () => {
     const cell = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.stringMatching(/^[=+\-@'"\t\r\n,; a]{0,6}$/),

@@ -8,10 +8,10 @@ import type { SheetAnswer, SheetOrder } from './sheet-worker.ts';
 
 const formats: readonly SheetFormat[] = ['xlsx', 'xls', 'csv'];
 
-// What the largest file that the limits allow needs, and some more; a file made to be slow or large is stopped here.
+// Enough for the largest file within the limits, with some margin. A file crafted to be slow or large is stopped here.
 const patience = { milliseconds: 15_000, megabytes: 160 };
 
-// The bundle has its worker beside it as JavaScript.
+// In the bundle, the worker is JavaScript.
 const workerFile = new URL(
   import.meta.url.endsWith('.ts') ? './sheet-worker.ts' : './sheet-worker.js',
   import.meta.url,
@@ -30,9 +30,10 @@ async function readInWorker(order: SheetOrder): Promise<Sheet> {
 const inTurn = oneAtATime();
 
 /**
- * Reads an xlsx, xls or csv file beside the main thread: the visible sheet with the columns that `names` requires, nothing
- * lost or altered, dates as `YYYY-MM-DD`. Throws 413 for a file over a limit, 415 where content and name are not one of
- * these kinds, 422 for what is damaged, has formulas, no header or no rows. More generous limits get more time and memory.
+ * Reads an xlsx, xls or csv file in a worker thread: the visible sheet with the columns that `names` requires, without
+ * loss or changes, dates as `YYYY-MM-DD`. Throws 413 for a file over a limit, 415 if name or content is not a supported
+ * format, and 422 for a damaged file, formulas, or a missing header or rows. Higher limits also raise the time and
+ * memory allowance.
  */
 export async function readSheet(
   file: SentFile,

@@ -2,7 +2,7 @@ import { Problem } from '#platform/problem.ts';
 import { findHeader } from './header-row.ts';
 import type { Line, Sheet, SheetLimits, SheetOrigin, SheetRequest } from './sheet.ts';
 
-/** What a spreadsheet calls a column: A for 0, AA for 26. */
+/** Returns a column's spreadsheet name: A for 0, AA for 26. */
 export function columnName(column: number): string {
   const letter = String.fromCharCode(65 + (column % 26));
   return column < 26 ? letter : columnName(Math.floor(column / 26) - 1) + letter;
@@ -14,28 +14,28 @@ export const tooManyRows = ({ rows }: SheetLimits) =>
 export const tooManyColumns = ({ columns }: SheetLimits) =>
   new Problem(422, `This file has more than ${columns} columns. Please keep only the member columns.`);
 
-/** 422 for a file with a formula, whose result nobody here can vouch for. */
+/** Returns a 422 for a file with a formula, whose result we cannot vouch for. */
 const formulaIn = (cell: string, sheet: string | null) =>
   new Problem(
     422,
     `Cell ${cell}${sheet ? ` of the sheet “${sheet}”` : ''} has a formula. Please replace it with its value and upload the file again.`,
   );
 
-/** 415 for a file that is something else than its name says. */
+/** Returns a 415 for a file whose content does not match its name. */
 export const otherKind = (format: string) =>
   new Problem(
     415,
     `This is not ${format === 'csv' ? 'a' : 'an'} ${format} file, although its name says so. Please choose an xlsx, xls or csv file.`,
   );
 
-/** 422 for a file of which a part is missing or wrong. */
+/** Returns a 422 for a file with a missing or invalid part. */
 export const damaged = () =>
   new Problem(422, 'This file is damaged or incomplete. Please save it again or choose another file.');
 
-/** 413 for a file that would need too much memory. */
+/** Returns a 413 for a file that would need too much memory. */
 export const tooLarge = () => new Problem(413, 'This file is too large to read. Please split it into smaller files.');
 
-/** Whether nobody sees anything in some cells. */
+/** Reports whether cells contain nothing visible. */
 export const isBlank = (cells: readonly string[]) => cells.every((cell) => /^[\s\p{DI}]*$/u.test(cell));
 
 const notNames = ['__proto__', 'constructor', 'prototype'];
@@ -56,12 +56,12 @@ function checkHeaders(headers: readonly string[]): void {
 
 const widthOf = (cells: readonly string[]) => cells.findLastIndex((cell) => cell.trim() !== '') + 1;
 
-/** What is known of a sheet before its header is. */
+/** The origin of a sheet before its header is found. */
 export type Found = Omit<SheetOrigin, 'header_row'>;
 
 /**
- * The sheet that the lines of a file make, from their header on; what stands above it is a title. Throws 413 or 422 for what is
- * no sheet.
+ * Builds the sheet from a file's lines, starting at the header. Lines above it are treated as a title. Throws 413 or
+ * 422 if the lines do not form a valid sheet.
  */
 export function sheetOf(all: readonly Line[], { limits, names }: SheetRequest, found: Found): Sheet {
   const lines = all.filter(({ cells }) => !isBlank(cells));

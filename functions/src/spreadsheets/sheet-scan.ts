@@ -8,11 +8,11 @@ const tags = /<(?:\w+:)?(row|c|v|is)(?=[\s/>])[^<>]*(>[^<])?/g;
 const longestTag = 1_000;
 
 /**
- * Looks through the XML of worksheets while it is unpacked, and throws before somebody has to hold all of it: 413 for
- * more rows or cells than the limits allow.
+ * Returns a scanner for worksheet XML during unpacking. It throws 413 as soon as there are more rows or cells than the
+ * limits allow, before all of it is in memory.
  */
 export function sheetScan(limits: SheetLimits): (name: string, bytes: Uint8Array) => void {
-  // Rows and cells may be there and hold nothing; the header and a title are filled.
+  // Rows and cells may exist without content. Header and title rows count as filled.
   const filledRows = limits.rows + searchedLines;
   const most = { rows: 20 * limits.rows, cells: 2 * limits.rows * limits.columns, filledRows };
   const found = { rows: 0, cells: 0, filledRows: 0 };
@@ -44,7 +44,7 @@ export function sheetScan(limits: SheetLimits): (name: string, bytes: Uint8Array
       found.filledRows = 0;
     }
     const text = rest + Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
-    // The text after a tag counts, so that the last tag waits for more.
+    // The character after a tag matters, so the last tag waits for more data.
     const end = Math.max(0, text.lastIndexOf('<'));
     for (const [, tag = '', start] of text.slice(0, end).matchAll(tags)) {
       meet(tag, start !== undefined);

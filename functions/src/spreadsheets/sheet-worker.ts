@@ -2,18 +2,18 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { Problem } from '#platform/problem.ts';
 import type { Sheet, SheetFormat, SheetRequest } from './sheet.ts';
 
-/** What the worker is given to read. */
+/** The worker's input. */
 export interface SheetOrder {
   format: SheetFormat;
   bytes: Uint8Array;
   request: SheetRequest;
 }
 
-/** What the worker says: a sheet, or why there is none. */
+/** The worker's output: a sheet or the error. */
 export type SheetAnswer = { sheet: Sheet } | (Pick<Problem, 'status' | 'fields'> & { detail: string });
 
 async function read({ format, bytes, request }: SheetOrder): Promise<Sheet> {
-  // A kind of file needs only its own reader, and a worker lives for one file.
+  // Each format needs only its own reader, and a worker reads a single file.
   if (format === 'csv') return (await import('./csv-sheet.ts')).readCsv(bytes, request);
   const { readXls, readXlsx } = await import('./workbook.ts');
   return format === 'xls' ? readXls(bytes, request) : readXlsx(bytes, request);

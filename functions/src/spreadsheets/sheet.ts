@@ -1,29 +1,29 @@
 import type { ImportReading } from '@portal/contract/records/import-choices';
 import type { importLimits, TextEncoding } from '@portal/contract/values/import';
 
-/** A row of a file before it is known what its columns are. */
+/** A row of a file before its columns are known. */
 export interface Line {
-  /** As a spreadsheet shows it, from 1. */
+  /** The row number as shown by a spreadsheet, from 1. */
   row: number;
   cells: string[];
   hidden?: true;
-  /** The first of its cells with a formula. */
+  /** The first cell with a formula, such as B2. */
   formula?: string;
 }
 
-/** What columns may be called, as `plain` writes it: the names of each required one, and the names of all. */
+/** Possible column names, as written by `plain`: the alternatives for each required column, and all names. */
 export interface HeaderNames {
   required: readonly (readonly string[])[];
   all: readonly string[];
 }
 
-/** How a sheet was read, and what else was possible. */
+/** How a sheet was read, and the alternatives. */
 export interface SheetOrigin
   extends Pick<
     ImportReading,
     'sheet' | 'sheets' | 'sheet_sure' | 'header_row' | 'encoding' | 'encoding_told' | 'encoding_sure'
   > {
-  /** From which year a workbook counts its days; null where there are no numbers for days but those of a text. */
+  /** The year that a workbook counts days from; null if the file has no day numbers, as in a text file. */
   date_system: 1900 | 1904 | null;
 }
 
@@ -39,26 +39,26 @@ export const noFile: SheetOrigin = {
   date_system: null,
 };
 
-/** What a spreadsheet holds; rows are numbered as a spreadsheet shows them, and wholly blank ones are left out. */
+/** A spreadsheet's content. Rows are numbered as a spreadsheet shows them, and blank ones are omitted. */
 export interface Sheet {
   headers: string[];
-  /** Every row has one cell for each header. */
+  /** Each row has one cell per header. */
   rows: Omit<Line, 'formula'>[];
   origin: SheetOrigin;
 }
 
-/** How large a file may be, in the same measures as those of an import. */
+/** The size limits of a file, in the same units as those of an import. */
 export type SheetLimits = { readonly [Limit in keyof typeof importLimits]: number };
 
-/** The kinds of files that are read. */
+/** The supported file formats. */
 export type SheetFormat = 'xlsx' | 'xls' | 'csv';
 
-/** How a file is to be read. */
+/** Options for reading a file. */
 export interface SheetRequest {
   limits: SheetLimits;
-  /** By which the header is found, and in a workbook the sheet. */
+  /** Used to find the header and, in a workbook, the sheet. */
   names: HeaderNames;
-  /** Both only where somebody has chosen them. */
+  /** Set only if chosen by the admin. */
   encoding?: TextEncoding | undefined;
   sheet?: string | undefined;
 }

@@ -20,7 +20,7 @@ test.each<[TextEncoding, string]>([
   ['cp437', 'José,Núñez'],
   ['cp850', 'João,Conceição'],
   ['windows-1250', 'Łukasz,Wałęsa'],
-])('%s is recognized by %s', (encoding, names) => {
+])('recognizes %s by %s', (encoding, names) => {
   const { text, isSure } = decodeText(fileOf(names, encoding));
   expect(text).toContain(names);
   expect(isSure).toBe(true);
@@ -41,14 +41,14 @@ test.each<[TextEncoding, string]>([
   ['windows-1255', 'דוד,כהן'],
   ['shift_jis', '太郎,山田'],
   ['gb18030', '李,明'],
-])('%s is recognized by %s, or nobody is sure', (encoding, names) => {
+])('recognizes %s by %s or reports uncertainty', (encoding, names) => {
   const bytes = fileOf(names, encoding);
   const { text, isSure } = decodeText(bytes);
   expect(text.includes(names) || !isSure).toBe(true);
   expect(decodeText(bytes, encoding)).toEqual({ text: iconv.decode(bytes, encoding), encoding, isTold: false, isSure });
 });
 
-test('one wrong byte in UTF-8 spoils no other name', () => {
+test('keeps other names intact despite one invalid UTF-8 byte', () => {
   const bytes = Buffer.concat([fileOf('José,Peña', 'utf-8'), Buffer.from([0xe9])]);
   expect(decodeText(bytes)).toMatchObject({ encoding: 'utf-8', text: expect.stringContaining('José,Peña') });
 });

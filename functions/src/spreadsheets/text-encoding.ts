@@ -2,7 +2,10 @@ import { isUtf8 } from 'node:buffer';
 import { type TextEncoding, textEncodings } from '@portal/contract/values/import';
 import iconv from 'iconv-lite';
 
-/** The text of a file, in which encoding it was read, whether the file tells which it is, and whether no other one makes sense. */
+/**
+ * A file's decoded text, its encoding, whether the file itself indicates that encoding, and whether no other one makes
+ * sense.
+ */
 export interface DecodedText {
   text: string;
   encoding: TextEncoding;
@@ -16,7 +19,7 @@ const marks = [
   { bytes: [0xfe, 0xff], encoding: 'utf-16be' },
 ] as const;
 
-// By how likely a federation in the United States gets a file in them. Others count only where these make less sense.
+// In order of likelihood for a federation in the United States. Others are used only if these fit worse.
 const likely: readonly TextEncoding[] = [
   ...(['windows-1252', 'macintosh', 'cp437', 'cp850', 'iso-8859-15', 'utf-8'] as const),
   ...(['windows-1250', 'iso-8859-2'] as const),
@@ -25,20 +28,20 @@ const unlikely = (Object.keys(textEncodings) as TextEncoding[]).filter(
   (encoding) => !likely.includes(encoding) && !encoding.startsWith('utf-16'),
 );
 
-// As many different words can be told from one another in any encoding.
+// Enough different words to distinguish any encodings.
 const judgedWords = 2_000;
 
-/** The words of a file that are not all ASCII, one in a line: in them alone, encodings differ. */
-function tellingWords(bytes: Uint8Array): Uint8Array {
+/** Returns the words that are not all ASCII, one per line. Encodings differ only in those. */
+function distinctiveWords(bytes: Uint8Array): Uint8Array {
   const words = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     .toString('latin1')
     .matchAll(/[^\s,;"]*[\x80-\xff][^ \t\r\n,;"]*/g);
-  const telling = new Set<string>();
+  const distinctive = new Set<string>();
   for (const [word] of words) {
-    telling.add(word);
-    if (telling.size >= judgedWords) break;
+    distinctive.add(word);
+    if (distinctive.size >= judgedWords) break;
   }
-  return Buffer.from([...telling].join('\n'), 'latin1');
+  return Buffer.from([...distinctive].join('\n'), 'latin1');
 }
 
 const letter = String.raw`\p{L}\p{M}`;
@@ -53,25 +56,25 @@ interface Reading {
   odd: number;
 }
 
-/** What no name has: each match speaks against the encoding it was read in. */
+/** Patterns that no name contains. Each match counts against the encoding. */
 const oddities = [
-  // What no one types: nothing, lines of tables, accents without a letter.
+  // Characters that no one enters: replacement characters, box drawing, accents without a letter.
   /[\ufffd\x80-\x9f\u2500-\u25ff¤¬¯¸¨ˇ˘˛˙˝]/gu,
-  // A sign within a word, or right behind one: Jos‚, N·ñez.
+  // A symbol within or directly after a word: Jos‚, N·ñez.
   new RegExp(`(?<=[${letter}])(?![${letter}’‘ʼ·])${beyondAscii}(?=[${letter}])`, 'gu'),
   new RegExp(`(?<=\\p{Ll})(?![${letter}’”»…™®©ªº°\\p{Zs}–—])${beyondAscii}`, 'gu'),
   // A capital within a word: JosŽ, MŘller.
   /(?<=\p{Ll})(?![A-Z])\p{Lu}|(?<=\p{Ll})(?<![a-z])\p{Lu}|(?<=\p{Lu})(?![A-Z])\p{Lu}(?=\p{Ll})/gu,
-  // Three letters with marks in a row, a letter beside a digit, or alone.
+  // Three accented letters in a row, or an accented letter next to a digit or alone.
   new RegExp(`(?:(?=\\p{Script=Latin})${beyondAscii}){3}`, 'gu'),
   new RegExp(`(?<=\\d)(?=\\p{L})${beyondAscii}|(?=\\p{L})${beyondAscii}(?=\\d)`, 'gu'),
   new RegExp(
     `(?<![${letter}’'])(?=[${letter}])(?![\\p{Script=Han}\\p{Script=Hangul}])${beyondAscii}(?![${letter}’'.])`,
     'gu',
   ),
-  // Two alphabets in a word.
+  // Two alphabets in one word.
   new RegExp(`(?<=\\p{Script=Latin})${foreign}|${foreign}(?=\\p{Script=Latin})`, 'gu'),
-  // Names have it in Iceland alone; in MS-DOS it stands where others have ç.
+  // Only Icelandic names have it; in MS-DOS code pages it takes the place of ç.
   /[þÞ]/gu,
   // Polish writes ni before a vowel; Spanish has ñ there.
   /[ńŃ](?=[aeiouáéíóú])/giu,
@@ -87,7 +90,7 @@ function decode(bytes: Uint8Array, encoding: TextEncoding): string {
     : iconv.decode(Buffer.from(bytes), encoding);
 }
 
-/** Whether a text of Latin letters is UTF-16 without a mark: every other byte is zero. */
+/** Detects UTF-16 without a byte order mark in Latin text, in which every other byte is zero. */
 function utf16In(bytes: Uint8Array): TextEncoding | undefined {
   const start = bytes.subarray(0, 200);
   const zeros = (place: number) =>
@@ -96,9 +99,11 @@ function utf16In(bytes: Uint8Array): TextEncoding | undefined {
   return zeros(0) ? 'utf-16be' : undefined;
 }
 
-/** In which encoding some bytes make the fewest odd words, the likely ones first, and whether the others make others. */
+/**
+ * Returns the encoding with the fewest odd words, likely ones first, and whether the alternatives agree on the text.
+ */
 function guess(bytes: Uint8Array): Pick<DecodedText, 'encoding' | 'isSure'> {
-  const words = tellingWords(bytes);
+  const words = distinctiveWords(bytes);
   const rate = (encoding: TextEncoding): Reading => {
     const text = decode(words, encoding);
     return { encoding, text, odd: oddness(text) };
@@ -109,15 +114,15 @@ function guess(bytes: Uint8Array): Pick<DecodedText, 'encoding' | 'isSure'> {
   const least = Math.min(...readings.map(({ odd }) => odd));
   const [best, ...others] = readings.filter(({ odd }) => odd === least) as [Reading, ...Reading[]];
   const [usual] = readings as [Reading, ...Reading[]];
-  // One odd place may be a name that is odd.
+  // A single oddity may be an unusual name.
   const isClear = best === usual || usual.text === best.text || usual.odd - best.odd > 1;
   return { encoding: best.encoding, isSure: isClear && others.every(({ text }) => text === best.text) };
 }
 
 /**
- * The text of a file in the encoding that was chosen, else as its byte order mark says, else in UTF-8 if it is valid, else in the
- * encoding that makes the fewest odd words of it, Windows-1252 before all others. Other programs than the one that has
- * written a file can only guess, so `isSure` tells whether no other encoding makes as much sense and other words.
+ * Decodes a file in the chosen encoding, otherwise by its byte order mark, otherwise as UTF-8 if valid, otherwise in
+ * the encoding that yields the fewest odd words, preferring Windows-1252. The encoding can only be guessed, so `isSure`
+ * reports whether no other encoding makes as much sense but yields different words.
  */
 export function decodeText(bytes: Uint8Array, chosen?: TextEncoding): DecodedText {
   const marked = marks.find((mark) => mark.bytes.every((byte, place) => bytes[place] === byte));

@@ -6,13 +6,13 @@ import { hasHeader, searchedLines } from './header-row.ts';
 import { type Line, noFile, type Sheet, type SheetLimits, type SheetRequest } from './sheet.ts';
 import { columnName, damaged, isBlank, sheetOf, tooLarge } from './sheet-rows.ts';
 
-/** The cells of a sheet by row and column, with holes. */
+/** A sheet's cells by row and column; sparse. */
 type Cells = (CellObject | undefined)[][];
 
-// What a spreadsheet can have: anything beyond was not written by one.
+// The maximum size of a spreadsheet. No spreadsheet program writes anything beyond it.
 const most = { rows: 1_048_576, columns: 16_384 };
 
-/** The rows of a sheet by their index. There may be wide gaps, which only the keys leave out. */
+/** Yields a sheet's rows with their index. Iterates over keys because the array may have huge gaps. */
 function* rowsOf(cells: Cells): Generator<[number, (CellObject | undefined)[]]> {
   for (const key of Object.keys(cells)) {
     const index = Number(key);
@@ -22,21 +22,21 @@ function* rowsOf(cells: Cells): Generator<[number, (CellObject | undefined)[]]> 
   }
 }
 
-/** The text of a cell; undefined for a formula, unless it only keeps a text as it is. */
+/** Returns a cell's text; undefined for a formula, unless it is a constant. */
 function textIn(cell: CellObject | undefined, date1904: boolean): string | undefined {
   if (!cell) return '';
   if (cell.f === undefined && cell.F === undefined) return cellText(cell, date1904);
   return constantIn(`=${cell.f ?? ''}`);
 }
 
-/** How many characters of text a file may have: cells share a text that stands there once, but not on their way out. */
+/** Returns the maximum number of text characters in a file. Cells share strings in the file but not in the result. */
 const mostText = ({ bytes }: SheetLimits) => 2 * bytes;
 
-/** A sheet of a workbook as it is parsed. */
+/** A parsed sheet of a workbook. */
 interface ParsedSheet {
   name: string;
   cells: Cells;
-  /** Its first rows with what they show, to see whether it has a header. */
+  /** The first rows as text, for detecting a header. */
   first: Line[];
   isHiddenRow: (index: number) => boolean;
 }
@@ -53,7 +53,7 @@ function linesOf({ cells, isHiddenRow }: ParsedSheet, date1904: boolean, limits:
     const formula = column >= 0 && { formula: columnName(column) + (index + 1) };
     if (!isBlank(texts))
       lines.push({ row: index + 1, cells: texts, ...(isHiddenRow(index) && { hidden: true }), ...formula });
-    // Cells need far more memory than their texts.
+    // Cells need far more memory than their text.
     delete cells[index];
   }
   return lines;
@@ -69,7 +69,7 @@ function firstLines(cells: Cells): Line[] {
   return lines;
 }
 
-/** The sheets that a person sees and that hold anything, in their order. */
+/** Returns the visible, nonempty sheets in order. */
 function visibleSheets({ SheetNames, Sheets, Workbook }: WorkBook): ParsedSheet[] {
   return SheetNames.flatMap((name, index) => {
     const sheet = Sheets[name];
@@ -81,7 +81,7 @@ function visibleSheets({ SheetNames, Sheets, Workbook }: WorkBook): ParsedSheet[
   });
 }
 
-/** The sheet that was chosen, else the first whose header has all required columns, else the first. */
+/** Returns the requested sheet, otherwise the first whose header has all required columns, otherwise the first. */
 export function chosenSheet(workbook: WorkBook, request: SheetRequest): Sheet {
   const sheets = visibleSheets(workbook);
   const named = sheets.find(({ name }) => name === request.sheet);

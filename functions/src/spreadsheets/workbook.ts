@@ -7,13 +7,13 @@ import { chosenSheet } from './workbook-sheet.ts';
 import { unpack } from './zip.ts';
 
 declare module 'xlsx' {
-  /** What `read` does with the parts of an xlsx file. */
+  /** The step of `read` that handles the parts of an xlsx file. */
   function parse_zip(parts: { FullPaths: string[]; FileIndex: object[] }, options: XLSX.ParsingOptions): XLSX.WorkBook;
-  /** What `read` does with the container of an xls file. */
+  /** The step of `read` that handles the container of an xls file. */
   function parse_xlscfb(container: object, options: XLSX.ParsingOptions): XLSX.WorkBook;
 }
 
-// With the styles come the rows that are hidden.
+// Hidden rows are only reported together with the styles.
 const options = { dense: true, cellNF: true, cellHTML: false, cellStyles: true } as const;
 
 const startsWith = (bytes: Uint8Array, start: string) =>
@@ -24,7 +24,7 @@ const isZip = (bytes: Uint8Array) => startsWith(bytes, '504b0304');
 // [MS-CFB], 2.2: the container of old Office files, and of new ones with a password.
 const isContainer = (bytes: Uint8Array) => startsWith(bytes, 'd0cf11e0a1b11ae1');
 
-/** What a step of the library makes; it throws anything for a file that is not well-formed. */
+/** Runs a library step. Any error it throws means that the file is damaged. */
 function attempt<Made>(step: () => Made): Made {
   try {
     return step();
@@ -33,15 +33,18 @@ function attempt<Made>(step: () => Made): Made {
   }
 }
 
-/** What the parts may have that say what is in the sheets: no pictures, themes, comments or programs. */
+/**
+ * Returns the size limit in bytes for a part that defines sheet contents; null for others, such as pictures, themes,
+ * comments or macros.
+ */
 function bytesOf(name: string, { unpackedBytes }: SheetLimits): number | null {
-  // Texts need twice their bytes and more while they are read.
+  // Parsing text takes at least twice its bytes in memory.
   if (/^xl\/(worksheets\/[^/]+|sharedStrings)\.xml$/.test(name)) return unpackedBytes / 2;
   const isOfWorkbook = /^(\[Content_Types\]\.xml|_rels\/\.rels|xl\/(_rels\/)?[^/]+\.(xml|rels))$/.test(name);
   return isOfWorkbook ? unpackedBytes / 20 : null;
 }
 
-/** The sheet in an xlsx file. */
+/** Reads the sheet of an xlsx file. */
 export async function readXlsx(bytes: Uint8Array, request: SheetRequest): Promise<Sheet> {
   const { limits } = request;
   if (isContainer(bytes) && Buffer.from(bytes).includes('EncryptedPackage', 0, 'utf16le')) {
@@ -63,7 +66,7 @@ export async function readXlsx(bytes: Uint8Array, request: SheetRequest): Promis
   );
 }
 
-/** Whether every sector is there that another one names as its next ([MS-CFB], 2.2 and 2.3). */
+/** Reports whether every sector referenced by the allocation table exists ([MS-CFB], 2.2 and 2.3). */
 function isWhole(bytes: Buffer): boolean {
   const sector = 2 ** bytes.readUInt16LE(0x1e);
   const sectorsAt = (from: number, count: number) =>
@@ -77,7 +80,7 @@ function isWhole(bytes: Buffer): boolean {
   return bytes.length >= (last + 2) * sector;
 }
 
-/** The sheet in an xls file of Excel 97 to 2003. */
+/** Reads the sheet of an xls file from Excel 97 to 2003. */
 export function readXls(file: Uint8Array, request: SheetRequest): Sheet {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   if (!isContainer(bytes)) throw otherKind('xls');

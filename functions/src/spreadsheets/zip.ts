@@ -18,13 +18,13 @@ async function entriesOf(zip: ZipFile, unpackedBytes: number): Promise<Entry[]> 
   return entries;
 }
 
-/** What is to be taken out of an archive, and how large it may be. */
+/** The parts to extract from an archive, and their size limits. */
 export interface Wanted {
-  /** All parts together, also those that are not wanted. */
+  /** The limit for all parts together, including those not extracted. */
   unpackedBytes: number;
-  /** What a part may have, or null where it is not wanted. */
+  /** Returns a part's size limit in bytes, or null to skip it. */
   bytesOf(name: string): number | null;
-  /** Sees the bytes of the wanted parts as they come, and may throw. */
+  /** Receives the bytes of extracted parts as they arrive. May throw. */
   watch(name: string, bytes: Uint8Array): void;
 }
 
@@ -34,7 +34,7 @@ async function read(zip: ZipFile, entry: Entry, { bytesOf, watch }: Wanted): Pro
   if (most !== null && size > most) throw tooLarge();
   const content = most === null ? undefined : Buffer.allocUnsafeSlow(size);
   let at = 0;
-  // yauzl ends the stream with an error where a part is larger or smaller than the directory says.
+  // yauzl fails the stream if a part is larger or smaller than declared in the directory.
   const stream: AsyncIterable<Buffer> = await zip.openReadStreamPromise(entry);
   for await (const chunk of stream) {
     if (at === 0 && isArchive(chunk)) throw new Problem(422, 'This file has other files embedded in it');
@@ -48,8 +48,8 @@ async function read(zip: ZipFile, entry: Entry, { bytesOf, watch }: Wanted): Pro
 }
 
 /**
- * The wanted parts of a zip archive by their names. All sizes are added up before anything is unpacked (413), and each
- * part has to have the size that it says (422), also those that are not wanted; an archive within is refused (422).
+ * Extracts the wanted parts of a zip archive, by name. The declared sizes are added up before anything is unpacked
+ * (413). Every part, wanted or not, must have its declared size (422), and nested archives are rejected (422).
  */
 export async function unpack(bytes: Uint8Array, wanted: Wanted): Promise<Map<string, Buffer>> {
   const parts = new Map<string, Buffer>();
