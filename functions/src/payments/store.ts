@@ -46,7 +46,7 @@ export function paymentsFrom(email: string): Query {
   return allPayments().where('user_info.email', '==', email);
 }
 
-/** Returns a query for the stored payments whose payer details were to be kept until before this day (`YYYY-MM-DD`). */
+/** Returns a query for the stored payments whose `kept_until` day (`YYYY-MM-DD`) is before the given one. */
 export function paymentsKeptUntil(today: string): Query {
   return allPayments().where('kept_until', '<', today);
 }
