@@ -27,9 +27,9 @@ async function uploadsAtWork(noted: readonly Welcome[]): Promise<Set<string>> {
 }
 
 /**
- * Returns the existing members whom an upload with emails welcomes: those without a password, and those whose welcome
- * failed or was left behind by an interrupted upload. Excludes locked members and those whom another upload is about to
- * welcome.
+ * Returns the existing members that an upload with emails welcomes: those without a password, and those whose welcome
+ * failed or was left behind by an interrupted upload. Excludes locked members and those about to be welcomed by another
+ * upload.
  */
 export async function listToWelcome(accounts: readonly Account[]): Promise<WantedWelcome[]> {
   const noted = await findWelcomes(accounts.flatMap(({ members }) => members));

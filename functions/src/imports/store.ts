@@ -136,7 +136,7 @@ function removals(importId: string) {
   return collectionOf(importId, 'removals');
 }
 
-/** Members whom an undo removed together. Their emptied accounts (`uids`) and corrections may not be deleted yet. */
+/** Members that an undo removed together. Their emptied accounts (`uids`) and corrections may not be deleted yet. */
 interface Removal {
   id: string;
   uids: string[];

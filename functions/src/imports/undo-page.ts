@@ -67,10 +67,10 @@ async function readKept(
 
 /** The result of an undo for some of an upload's members. */
 interface UndonePage {
-  /** The last uid of the page if there may be more. */
+  /** The total so far, including previous pages. */
   removed: number;
   kept: { user_id: string; email: string; detail: string }[];
-  /** The last uid of the page, while there may be more. */
+  /** The last uid of the page if there may be more. */
   last: string | undefined;
 }
 

@@ -21,7 +21,7 @@ export async function findKnown(emails: readonly string[]): Promise<Map<string, 
 
 /** A sheet matched against existing members. Rows that the office must decide on are marked as wrong. */
 export interface PlacedSheet extends CheckedSheet {
-  /** What an upload does with each valid row, by row number. */
+  /** The upload's decision on each valid row, by row number. */
   places: ReadonlyMap<number, Place>;
   /** How many of the valid rows' accounts have no password. */
   without_password: number;

@@ -15,8 +15,8 @@ export interface Known {
 }
 
 /**
- * What an upload does with a row: it opens an account, joins one as a child, or already exists; otherwise the office
- * must correct the listed fields.
+ * An upload's decision on a row: the row opens an account, joins one as a child, or already exists; otherwise the
+ * office must correct the listed fields.
  */
 export type Place = (
   | { state: 'new' | 'joins' | 'unchanged' }

@@ -14,7 +14,7 @@ import { cellProblem, readValue } from './values.ts';
 /** The admin's choices for what the list itself does not determine. */
 export type FileChoices = ImportChoices & { mapping?: ColumnMapping | undefined };
 
-// Lets other calls run in between.
+// After this many rows, other calls get a turn.
 const rowsAtOnce = 250;
 
 /** The fields of the columns, and how dates are read. */
