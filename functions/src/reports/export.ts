@@ -15,7 +15,7 @@ interface Part {
   isFirst: boolean;
 }
 
-/** Where an export continues: the type and the position in it; null if the type has not begun. */
+/** The position at which an export continues: the type and the position in it; null if the type has not begun. */
 const place = z.tuple([z.enum(exportTypes), position.nullable()]);
 
 type Place = z.output<typeof place>;

@@ -16,7 +16,7 @@ export const ownId = '__name__';
  */
 export type Column = string | { cents: string } | { lastDay: string } | { versions: string };
 
-/** What is exported of a collection: the column names and their order. */
+/** The exported columns of a collection, in order. */
 export interface Table {
   all: () => Query;
   /** The instant it is sorted by, latest first. */
