@@ -122,7 +122,7 @@ describe('an amount is not counted', () => {
   const cases: [kind: (typeof feeKinds)[number], meanwhile: string, happens: (fee: Fee) => Promise<unknown>][] = [
     ...feeKinds.flatMap((kind): typeof cases => [
       [kind, 'approved', approvalOf[kind]],
-      [kind, 'gone', gone],
+      [kind, 'deleted', gone],
     ]),
     ['membership', 'locked', ({ payer }) => changeMemberOf(payer.user.user_id, { status: 'suspended' })],
     ['membership', 'denied', ({ payer }) => changeMemberOf(payer.user.user_id, { status: 'denied' })],

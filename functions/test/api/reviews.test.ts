@@ -56,7 +56,7 @@ test('a charter under review cannot be paid again, but another one can', async (
 
 test.each([
   ['locked', (uid: string) => changeMemberOf(uid, { status: 'suspended' }), 'No fee was due: the status was suspended'],
-  ['gone', (uid: string) => removeRaw(collections.members, [uid]), 'What was paid for does not exist'],
+  ['deleted', (uid: string) => removeRaw(collections.members, [uid]), 'What was paid for does not exist'],
 ])('a payment for a member who is now %s goes to review, and both sides are notified', async (_, happens, reason) => {
   const [member, admin] = await Promise.all([registering.adult(), newAdmin()]);
   const { user_id, email } = member.user;

@@ -7,8 +7,8 @@ const later = byTier('rounds', 5, 30);
 
 /** Whether the payment is made before the first delivery, or concurrently with many. */
 export const heardFirst = [
-  [`${crowd + later} deliveries of one paid event, ${crowd} at once, beside 10 status calls`, true],
-  [`${crowd} first deliveries and 10 status calls at once, with no delivery before`, false],
+  [`${crowd + later} deliveries of one paid event, ${crowd} at once, with 10 status calls`, true],
+  [`${crowd} initial deliveries and 10 status calls at once`, false],
 ] as const;
 
 /** Pays on a hosted page while delivering the event and requesting the status many times. Returns the session id. */

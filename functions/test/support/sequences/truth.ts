@@ -42,14 +42,14 @@ function faultsOfFee(subject: Subject, payer: Member, payments: readonly Payment
   if (open.length > 1) faults.push('two checkouts are open for it');
   if (open.length > 0 && (status !== 'pending_payment' || isLocked(payer.status)))
     faults.push(`a checkout is open while it is ${status}`);
-  if (open.length > 0 && payments.some(isStillReviewed)) faults.push('a checkout is open beside a review');
+  if (open.length > 0 && payments.some(isStillReviewed)) faults.push('a checkout is open during a review');
   if (status === 'pending_payment')
     for (const payment of payments)
       if (isKept(payment) && !mayBeDueAnyway(payment))
         faults.push(`the fee is due, and ${payment.session_id} was kept for it`);
   if (status === 'denied' && denial && !mustPayAgain(denial)) {
     const isPaid = payments.some((payment) => payment.completed_at && payment.payment_status !== 'refunded');
-    if (!isPaid) faults.push('nothing is to pay again, and nothing is kept');
+    if (!isPaid) faults.push('no fee is due again, and nothing is kept');
   }
   return faults;
 }
