@@ -11,7 +11,7 @@ import { expect, test } from './support/test.ts';
 import { chooseSheet, expectCounts, openUploads, pasteList } from './support/uploads.ts';
 import { atHeading } from './support/views/view.ts';
 
-// The emulator does one upload after the other, behind those of the tests before.
+// The emulator runs uploads one at a time, after those of earlier tests.
 const added = { timeout: 90_000 };
 
 const consentsOf = async (email: string) =>
@@ -23,7 +23,7 @@ async function signInAgain(page: Page, email: string): Promise<void> {
   await signIn(page, email);
 }
 
-test('pasted members are invited, invited again, activated with the policies, and sign in', { tag: '@long' }, async ({
+test('pasted members are invited, reminded, activated with the policies, and sign in', { tag: '@long' }, async ({
   page,
   anotherBrowser,
 }) => {
@@ -61,7 +61,7 @@ test('pasted members are invited, invited again, activated with the policies, an
   expect(await mailsTo(knowing)).toHaveLength(1);
 });
 
-test('an uploaded child is invited, invited again, and activated only with a parent’s name and consent', {
+test('an uploaded child is invited, reminded, and activated only with a parent’s name and consent', {
   tag: '@long',
 }, async ({ page, anotherBrowser }) => {
   test.setTimeout(240_000);
