@@ -43,7 +43,7 @@ async function openDashboard(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('region', { name: 'Payment history' })).toContainText('$66');
 }
 
-/** Runs the page past the federation's midnight without any server response. */
+/** Moves the page's clock past the federation's midnight, without asking the server. */
 async function passMidnight(page: Page): Promise<void> {
   const midnight = beginningOf(daysLater(dayOf(), 1)).getTime();
   await page.clock.fastForward(midnight - (await page.evaluate(() => Date.now())) + 1000);

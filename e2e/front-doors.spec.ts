@@ -151,7 +151,7 @@ test('search engines find the sitemap, robots.txt, the organization, and the sec
 });
 
 for (const path of ['/no-such-page', '/membership/none', '/admin', '/home', '/assets/none.js']) {
-  test(`${path} returns a page-not-found view that leads on`, {
+  test(`${path} returns 404 with a view that links to the main pages`, {
     tag: path === '/no-such-page' ? [] : '@long',
   }, async ({ page }) => {
     const answer = await page.goto(path);

@@ -23,7 +23,7 @@ async function signInAgain(page: Page, email: string): Promise<void> {
   await signIn(page, email);
 }
 
-test('pasted members are invited, reminded, activated with the policies, and sign in', { tag: '@long' }, async ({
+test('pasted members are invited, invited again, activated with the policies, and sign in', { tag: '@long' }, async ({
   page,
   anotherBrowser,
 }) => {
@@ -61,7 +61,7 @@ test('pasted members are invited, reminded, activated with the policies, and sig
   expect(await mailsTo(knowing)).toHaveLength(1);
 });
 
-test('an uploaded child is invited, reminded, and activated only with a parent’s name and consent', {
+test('an uploaded child is invited, invited again, and activated only with a parent’s name and consent', {
   tag: '@long',
 }, async ({ page, anotherBrowser }) => {
   test.setTimeout(240_000);

@@ -57,8 +57,8 @@ test('a reactivation marks no one as paid, and states the resulting status', { t
   await expect(dialog).toContainText('Inactive');
   await dialog.getByRole('button', { name: 'Reactivate' }).click();
   await answer(page, 'Reactivate this member?');
-  const told = `Una ${family} is reactivated. The status is "pending_payment" again, as it was before.`;
-  await expect(page.getByText(told)).toBeVisible();
+  const notice = `Una ${family} is reactivated. The status is "pending_payment" again, as it was before.`;
+  await expect(page.getByText(notice)).toBeVisible();
   await expect(dialog).toContainText('Pending payment');
   await expect(dialog).not.toContainText('Membership number');
   expect((await call('profile', {}, member.token)).user).toMatchObject({ membership_number: null });

@@ -106,7 +106,7 @@ test('a suspended member sees that the deletion awaits the office, which reads w
   expect((await memberOf(member.user)).deleting).toBeNull();
 });
 
-test('the office downloads the data, deletes with a reason and keeps the member, who sees who had access', {
+test('the office downloads the data, deletes with a reason and keeps the member, who sees who looked', {
   tag: '@long',
 }, async ({ page, anotherBrowser }) => {
   const name = ownName();

@@ -141,6 +141,6 @@ test('a browser proves at sign-in that it has used the address before, and only 
   expect(sent.filter((request) => request.includes(device))).toEqual([]);
   const again = await signInWatched(page, email);
   expect(again.device).toBe(device);
-  const told = sent.filter((request) => request.includes(device));
-  expect(told.map((request) => new URL(request.split(' ')[0] ?? '').pathname)).toEqual(['/api/auth/login']);
+  const withDevice = sent.filter((request) => request.includes(device));
+  expect(withDevice.map((request) => new URL(request.split(' ')[0] ?? '').pathname)).toEqual(['/api/auth/login']);
 });

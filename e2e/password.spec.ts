@@ -42,7 +42,7 @@ for (const width of [360, 1440]) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('an invalid link says so, leaves the address bar, and leads on', {
+    test('an invalid link says so, is removed from the address bar, and offers a new one', {
       tag: width === 1440 ? [] : '@long',
     }, async ({ page }) => {
       await page.goto('/?token=no-such-token&session_id=cs_1');

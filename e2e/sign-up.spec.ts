@@ -66,29 +66,32 @@ test('in the demo every sign-up link leads to a portal screen', { tag: '@long' }
     await expectWithin(page, [view, part, label, title]);
 });
 
-outsideTest.describe('where the federation signs up at an outside service', { tag: '@alone' }, () => {
+outsideTest.describe('with sign-up at an outside service', { tag: '@alone' }, () => {
   outsideTest.beforeEach(({ context }) =>
     context.route(`${outside.signup.join}**`, (route) => route.fulfill({ body: 'The membership service' })),
   );
 
   outsideTest(
-    'every way to sign up leads there in a new tab, and what is the portal’s stays here',
+    'every sign-up link opens the service in a new tab, and the portal’s own links stay in the portal',
     async ({ page }) => {
       for (const place of leadingOut) await expectOutside(page, place);
       for (const place of stayingHere) await expectWithin(page, place);
     },
   );
 
-  outsideTest('who is signed in is told so, and finds the others’ memberships there', async ({ page }) => {
-    await comeBack(page, (await registering.adult()).user.email);
-    await openView(page, 'membership');
-    await expect(page.getByRole('region', { name: 'Your membership' })).toContainText(
-      'Our membership service opens in a new tab.',
-    );
-    await expect(inMain(page).getByRole('button', { name: 'Go to Dashboard' })).toHaveCount(1);
-    await expect(inMain(page).getByRole('link', { name: /^Join as Youth/ })).toHaveAttribute(
-      'href',
-      outside.signup.youth ?? '',
-    );
-  });
+  outsideTest(
+    'a signed-in member sees a note about the service, with links for other memberships',
+    async ({ page }) => {
+      await comeBack(page, (await registering.adult()).user.email);
+      await openView(page, 'membership');
+      await expect(page.getByRole('region', { name: 'Your membership' })).toContainText(
+        'Our membership service opens in a new tab.',
+      );
+      await expect(inMain(page).getByRole('button', { name: 'Go to Dashboard' })).toHaveCount(1);
+      await expect(inMain(page).getByRole('link', { name: /^Join as Youth/ })).toHaveAttribute(
+        'href',
+        outside.signup.youth ?? '',
+      );
+    },
+  );
 });

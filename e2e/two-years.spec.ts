@@ -52,7 +52,7 @@ test('two years of a member @alone', { tag: '@long' }, async ({ page, anotherBro
       before: `Your membership ends on ${dayText(end)}`,
       after: `Your membership ended on ${dayText(end)}`,
     };
-    const told: string[] = [];
+    const expected: string[] = [];
     for (const [days, heading] of [
       [-31, undefined],
       [-30, subject.before],
@@ -63,12 +63,12 @@ test('two years of a member @alone', { tag: '@long' }, async ({ page, anotherBro
       [14, subject.after],
       [15, undefined],
     ] as const) {
-      if (heading) told.push(heading);
+      if (heading) expected.push(heading);
       await liveOn(daysLater(end, days));
       await daily();
       await daily();
-      if (heading) await awaitMail(email, new RegExp(heading), told.filter((one) => one === heading).length);
-      expect(await reminders(email)).toEqual(told);
+      if (heading) await awaitMail(email, new RegExp(heading), expected.filter((one) => one === heading).length);
+      expect(await reminders(email)).toEqual(expected);
     }
   });
 
