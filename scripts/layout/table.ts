@@ -99,7 +99,7 @@ export const rooms: Record<string, [zone: string, allowed: string][]> = {
   ],
   scripts: [
     ['parts', ''],
-    ['{layout,words,queries,stripe}', 'parts'],
+    ['{commits,layout,words,queries,stripe}', 'parts'],
     ['rehearse', 'parts queries build setup'],
     ['suite', 'parts queries stripe'],
     ['{tests,bench}', 'parts suite setup'],
