@@ -1,4 +1,4 @@
-/** Verbs that end like another form of a verb, besides those in -ss and -eed. */
+/** Imperatives that look like another form of a verb, except those in -ss and -eed. */
 const imperatives =
   /^(alias|bias|canvas|focus|embed|shed|shred|bring|cling|fling|ping|ring|sing|sling|spring|sting|string|swing|wring)$/i;
 
