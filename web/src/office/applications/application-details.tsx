@@ -36,7 +36,7 @@ export interface ApplicationDetailsProps extends Omit<ApplicationActions, 'onDet
   onClose: () => void;
 }
 
-/** All that is known of an application, and a decision while it is pending. */
+/** Every fact about an application, with its decision buttons while it is pending. */
 export function ApplicationDetails({ office, application, onClose, ...actions }: ApplicationDetailsProps) {
   const { close, leaveFor } = useLeaving(onClose);
   const closeButton = useId();
@@ -64,7 +64,7 @@ export function ApplicationDetails({ office, application, onClose, ...actions }:
   );
 }
 
-/** The badge, once approved the number and how long it counts, and who has to do what next. */
+/** The status badge, the number and term once approved, and the next step. */
 function Standing({ office, application }: { office: ApplicationOffice; application: ApplicationAnswer }) {
   const number = numberOf(application);
   const leader = useLiveMember(application.owner_uid).data;

@@ -13,7 +13,10 @@ const membersText = (count: number) => countedText(count, 'member');
 
 const failure = 'We couldn’t load the spellings. Please try again.';
 
-/** What members typed as their club that reads like an academy: the office makes the academy their club. Searched for when asked. */
+/**
+ * Club names that members entered and that resemble an academy, which an admin can replace with the academy. Searches
+ * on demand.
+ */
 export function ClubSpellings({ charter: { charter_id: id, academy_name } }: { charter: CharterAnswer }) {
   const heading = useId();
   const goesOn = useFocusAfter(heading);
