@@ -30,7 +30,7 @@ interface Asked<T> {
   failure: string;
 }
 
-/** Fetches what only the server can read, and returns it in the shape of a live read. */
+/** Fetches data that only the server can read, shaped like a live read. */
 export function useAskedTask<T>({ queryKey, ask, failure }: Asked<T>): Live<T | undefined> {
   const { data, error } = useQuery({ queryKey, queryFn: ({ signal }) => ask(signal), meta: { failure } });
   if (data) return { status: 'ready', data };
