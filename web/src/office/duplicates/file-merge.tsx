@@ -6,14 +6,14 @@ import { dayText } from '#ui/format.ts';
 import { useDuplicateActions } from './use-duplicate.ts';
 
 interface FileMergeProps extends Pick<MemberFile['duplicates'][number], 'duplicate_id' | 'state' | 'other'> {
-  /** The last day on which it can be undone. */
+  /** Last day to undo the merge. */
   until: string;
-  /** The id of what takes the focus when it is undone. */
+  /** ID of the element to focus after an undo. */
   next: string;
   onDone: () => void;
 }
 
-/** In a member's file: who was merged into the member, and the way back for as long as there is one. */
+/** In a member's file: who was merged into the member, with an undo button while undo is possible. */
 export function FileMerge({ duplicate_id, state, other, until, next, onDone }: FileMergeProps) {
   const { takeBack, isBusy } = useDuplicateActions(duplicate_id);
   const undo = async () => (await takeBack()) && onDone();

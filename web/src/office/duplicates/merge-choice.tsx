@@ -32,7 +32,7 @@ export function Obstacles({ title, obstacles }: { title: string; obstacles: read
   );
 }
 
-/** Whose account and details stay, and what the merge does then; or why it is not possible now. */
+/** The choice of account and details to keep, with the merge's effects, or why merging is not possible now. */
 export function MergeChoice({ comparison, keep, onKeep }: MergeChoiceProps) {
   const label = useId();
   const { people, obstacles } = comparison;
