@@ -7,7 +7,7 @@ import { UploadProgress } from '#ui/upload-progress.tsx';
 import { acceptedSpreadsheets, sourceOfFile, spreadsheetObstacle } from './upload-source.ts';
 import type { MemberUpload } from './use-member-upload.ts';
 
-/** Takes a spreadsheet that is chosen, or dropped on the area. */
+/** Takes a spreadsheet by file dialog or drag and drop. */
 export function UploadFile({ upload: { asking, preview } }: { upload: MemberUpload }) {
   const [problem, setProblem] = useState<string>();
   const isOnItsWay = useRef(false);

@@ -18,12 +18,12 @@ import {
 } from './upload-steps.ts';
 import { resultLines, resultOfImport, type UploadResult } from './upload-texts.ts';
 
-/** Takes a list of members from the choice to the result. `uploads` are the admin's last ones, live, once they are known. */
+/** Takes a member list from choice to result. `uploads` are the admin's recent uploads, live, once loaded. */
 export function useMemberUpload(uploads: readonly MemberImport[] | undefined) {
   const notify = useNotify();
   const rejected = useBusy();
   const [step, tell] = useReducer(stepAfter, chooseStep());
-  // A second call may come before the first is in the step.
+  // A ref, because a second call may come before the first is in state.
   const current = useRef<AbortController>(null);
   const cancel = () => current.current?.abort();
   const reading = readingIn(step);
@@ -109,7 +109,7 @@ export function useMemberUpload(uploads: readonly MemberImport[] | undefined) {
 
 export type MemberUpload = ReturnType<typeof useMemberUpload>;
 
-/** What the view of a step is given. */
+/** Props of a step's view. */
 export interface UploadStepProps<Name extends UploadStep['name']> {
   upload: MemberUpload;
   step: Extract<UploadStep, { name: Name }>;

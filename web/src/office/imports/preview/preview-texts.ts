@@ -2,7 +2,7 @@ import type { ImportPreview } from '@portal/contract/calls/imports';
 import { labelOf } from '#forms/labels.ts';
 import { countedText } from '#ui/format.ts';
 
-/** Why an upload has nothing to add; undefined where it has. */
+/** Says why an upload has nothing to add; undefined if it does. */
 export function nothingToAdd({ missing, summary }: Pick<ImportPreview, 'missing' | 'summary'>): string | undefined {
   if (missing.length > 0) return `Nothing to add: no column holds ${missing.map(labelOf).join(', ')}.`;
   if (summary.total === 0) return 'This list has no members. Please add at least one.';
@@ -11,7 +11,7 @@ export function nothingToAdd({ missing, summary }: Pick<ImportPreview, 'missing'
   return 'Nothing to add: no row is both new and valid.';
 }
 
-/** Who gets an email from an upload with emails. */
+/** Says who gets an email if the upload sends emails. */
 export function emailsText({ summary }: Pick<ImportPreview, 'summary'>): string {
   const existing = countedText(summary.without_password, 'existing member');
   if (summary.new === 0) {

@@ -6,7 +6,7 @@ import type { UploadStepProps } from '#office/imports/use-member-upload.ts';
 import { countedText } from '#ui/format.ts';
 import { asksOrder, headerText, isAsked, orders, orderText, sampleText } from './reading-texts.ts';
 
-/** How a file was read where it does not tell by itself: the office looks at it, and may choose otherwise. */
+/** How a file was read if that was ambiguous, with controls to change it. */
 export function UploadReading({ upload, step }: UploadStepProps<'preview'>) {
   const { reading } = step.preview;
   const heading = useId();
@@ -74,7 +74,7 @@ interface ChoiceProps<Name extends string> {
   options: Readonly<Record<Name, string>>;
   onChange: (name: Name) => void;
   help: string;
-  /** Whether the file leaves it open, so that somebody has to look. */
+  /** Whether the file is ambiguous, so that an admin should check. */
   isDoubtful: boolean;
 }
 

@@ -10,7 +10,7 @@ interface UploadRowProps {
   columns: ImportPreview['columns'];
 }
 
-/** A row of a list: its cells as they are, and why one cannot be taken below it. */
+/** A row's original cells, with the reasons below those that are invalid. */
 export function UploadRow({ row: previewed, columns }: UploadRowProps) {
   const { row, state, cells, problems, hidden, date_of_birth } = previewed;
   const account = accountText(previewed);
@@ -61,7 +61,7 @@ export function UploadRow({ row: previewed, columns }: UploadRowProps) {
   );
 }
 
-/** What is made of a cell. */
+/** How a cell was interpreted. */
 function Note({ children }: { children: React.ReactNode }) {
   return <Box sx={{ mt: 0.25, color: 'text.secondary', fontSize: '0.8125rem', lineHeight: 1.4 }}>{children}</Box>;
 }

@@ -6,11 +6,11 @@ import { UploadRow } from './upload-row.tsx';
 
 interface UploadTableProps {
   preview: ImportPreview;
-  /** Whether another preview is on its way. */
+  /** Whether a newer preview is loading. */
   isOld: boolean;
 }
 
-/** The first rows of a list, each with what would become of it, and the reason beside the cell that is wrong. */
+/** The first rows of a list, each with its outcome, and the reason next to each invalid cell. */
 export function UploadTable({ preview, isOld }: UploadTableProps) {
   const { columns, rows } = preview;
   if (rows.length === 0) return null;
