@@ -7,7 +7,7 @@ import { MemberLink } from '#office/shared/member-link.tsx';
 import { instantText } from '#ui/format.ts';
 import { agoText, extentOf, sentenceOf } from './activity-texts.ts';
 
-/** Recent Activity: who did what to whom, newest first; what happens next appears at the top by itself. */
+/** Recent Activity: who did what to whom, newest first, updated live. */
 export function ActivityPanel({ activity }: { activity: Live<Activity[]> }) {
   const now = useNow();
   return (
@@ -32,7 +32,7 @@ function keyOf({ at, action, actor_uid, target_uid, subject }: Activity): string
   return [at, action, actor_uid, target_uid, subject].join(' ');
 }
 
-/** One thing that was done, and how long ago; the exact time is in its tip. */
+/** One activity and how long ago it happened, with the exact time in a tooltip. */
 function Entry({ entry, now }: { entry: Activity; now: number }) {
   const extent = extentOf(entry);
   return (
@@ -75,7 +75,7 @@ function everyTick(tell: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** The time in ms, told anew every half a minute and that exact. */
+/** The current time in ms, to the half minute. */
 function useNow(): number {
   return useSyncExternalStore(everyTick, () => Math.floor(Date.now() / tickMs) * tickMs);
 }
