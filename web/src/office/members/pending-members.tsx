@@ -13,11 +13,11 @@ const id = 'pending';
 
 interface PendingMembersProps {
   pending: LivePages<Member>;
-  /** The documents that await a decision; undefined until they are known. */
+  /** The pending documents; undefined until loaded. */
   documents: readonly LeaderDocument[] | undefined;
 }
 
-/** Who is pending at this moment, oldest first; members come and go without reloading. */
+/** The pending members, oldest first, updated live. */
 export function PendingMembers({ pending, documents }: PendingMembersProps) {
   const { heading } = usePendingHeading(pending, 'pending_approval');
   const { deny, denying } = useDenial(id);

@@ -6,7 +6,7 @@ import { PassingButton } from '#office/shared/busy-button.tsx';
 import { detailsButtonOf, useRowActions } from './member-list.ts';
 import { canInvite, isApprovable } from './status-choices.ts';
 
-/** The details of everybody, and what there is to do: approve, or invite those without a password. */
+/** A row's buttons: details for every member, and approve, or invite if there is no password. */
 export function RowActions({ member }: { member: User }) {
   const { isBusy, onApprove, onInvite, onDetails, openId } = useRowActions();
   const details = detailsButtonOf(member.user_id);

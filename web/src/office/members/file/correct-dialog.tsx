@@ -23,14 +23,14 @@ import {
 import { CorrectContactFields, CorrectOtherFields } from './correct-other-fields.tsx';
 import { useShowFile } from './use-member-file.ts';
 
-/** As the admin sees the member while the dialog opens. */
+/** The member as of opening the dialog. */
 interface CorrectDialogProps extends Pick<MemberFile, 'member' | 'household'> {
   onClose: () => void;
 }
 
 /**
- * Corrects a member with a reason. Only what was changed is sent, with what it was; where somebody else has changed the
- * same meanwhile, that is told beside the field, and saving again decides for what is typed.
+ * Corrects a member, with a reason. Sends only changed fields, each with its previous value; if someone else has
+ * changed one meanwhile, shows that next to the field, and saving again overwrites it.
  */
 export function CorrectDialog({ member, household, onClose }: CorrectDialogProps) {
   const notify = useNotify();
@@ -51,7 +51,7 @@ export function CorrectDialog({ member, household, onClose }: CorrectDialogProps
     return isChanged;
   };
 
-  /** Shows how the member is now: what is typed stays, and all else is brought up to date. */
+  /** Loads the member's current data, keeping what was entered. */
   const look = async () => {
     const present = await api.memberFile({ params: { id } });
     const typed = changedIn(form.getValues(), seen.current);

@@ -6,9 +6,9 @@ import { GrapplingFields } from '#forms/grappling-fields.tsx';
 import type { Typed } from './correct-form.ts';
 
 interface CorrectContactFieldsProps {
-  /** How many others are in the account, whose address it is. */
+  /** Number of other members in the account, which shares one address. */
   others: number;
-  /** Whether one of all is an admin, whose address only that admin changes. */
+  /** Whether one of them is an admin; only that admin can change the address. */
   hasAdmin: boolean;
 }
 
@@ -40,7 +40,7 @@ export function CorrectContactFields({ others, hasAdmin }: CorrectContactFieldsP
   );
 }
 
-/** Everything else, and why it is corrected. */
+/** All other fields, and the reason. */
 export function CorrectOtherFields({ isLeader }: { isLeader: boolean }) {
   return (
     <>
