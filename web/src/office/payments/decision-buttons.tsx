@@ -17,7 +17,7 @@ interface DecisionButtonsProps {
   onOpen: (dialog: PaymentDialog) => void;
 }
 
-/** The ways out for a payment that waits: a button for each, which opens its dialog. */
+/** One button for each possible decision on a waiting payment; each opens its dialog. */
 export function DecisionButtons({ payment, onOpen }: DecisionButtonsProps) {
   const name = payerOf(payment);
   const comesFirst = use(MainFirst);
