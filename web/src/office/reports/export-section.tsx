@@ -28,7 +28,7 @@ function sizeText(characters: number): string {
   return `${(characters / 1e6).toFixed(1)} MB`;
 }
 
-/** Saves the records of a type, or of all, as a file. */
+/** Saves the records of one type, or all, to a file. */
 export function ExportSection() {
   const { progress, run } = useExportRun();
 

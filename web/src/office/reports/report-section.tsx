@@ -17,7 +17,7 @@ import { type ShownReport, useReport } from './use-report.ts';
 
 const formats: readonly ExportFormat[] = ['csv', 'json'];
 
-/** What was paid in a period: asked for by its filters, shown, and saved as a file. */
+/** The payments report: choose filters, view it and save it as a file. */
 export function ReportSection() {
   const notify = useNotify();
   const { progress, run } = useExportRun();
