@@ -1,10 +1,10 @@
 import { hashKey, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** What rests, of each client and by its key. */
+/** Pending timers by client and query key. */
 const rests = new WeakMap<QueryClient, Map<string, ReturnType<typeof setTimeout>>>();
 
-/** Asks again for what is shown under `queryKey` after `restMs` in which nothing more has happened to it. */
+/** Refetches `queryKey` after `restMs` without another call. */
 export function renewSoon(client: QueryClient, queryKey: QueryKey, restMs: number): void {
   const name = hashKey(queryKey);
   const resting = rests.get(client) ?? new Map();
@@ -16,22 +16,22 @@ export function renewSoon(client: QueryClient, queryKey: QueryKey, restMs: numbe
   );
 }
 
-// While much is being done every answer is shown: to stop one for the next could take forever.
+// Never cancels a fetch: with a steady stream of changes, none would ever finish.
 const unstopped = { cancelRefetch: false };
 
-/** Asks again for what is shown under `queryKey`, once what is on its way has come: that may be older than what was done. */
+/** Refetches `queryKey` after any fetch in progress, which may predate the change. */
 export async function renew(client: QueryClient, queryKey: QueryKey): Promise<void> {
   await client.refetchQueries({ queryKey, type: 'active', fetchStatus: 'fetching' }, unstopped);
   await client.refetchQueries({ queryKey, type: 'active' }, unstopped);
 }
 
-// Several changes in a row are followed once.
+// Follows several changes in a row only once.
 const settleMs = 400;
 
 /**
- * Asks again for what is shown under `queryKey` when `mark`, empty until it is known, has changed and then rested. Called
- * after the hook that asks, so that what was asked for on arrival counts as on its way. `isIn` says whether an answer that
- * came at a time (ms) has the mark that is known first.
+ * Refetches `queryKey` when `mark`, empty until loaded, has changed and then settled. Call it after the query's hook,
+ * so that the initial fetch counts as in progress. `isIn` says whether an answer received at a given time (ms) already
+ * includes the first known mark.
  */
 export function useFollow(
   mark: string,
@@ -49,7 +49,7 @@ export function useFollow(
   useEffect(() => {
     const isFirst = known.current === '';
     known.current = mark;
-    // What is still on its way is as new as the mark that is known first; what has come may be older.
+    // A fetch in progress is as new as the first known mark; a finished one may be older.
     if (mark === '' || (isFirst && isNew())) return;
     follow();
   }, [mark]);

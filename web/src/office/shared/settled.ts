@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const typingPauseMs = 300;
 
-/** Gives a function that does something after a while, unless another call takes its place before that. */
+/** Returns a debounced runner: each call replaces the pending one. */
 function makeLater() {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return (act: () => void, ms: number) => {
@@ -11,7 +11,7 @@ function makeLater() {
   };
 }
 
-/** Filters as they are chosen and typed, and the same once the typing has paused; only a text that is typed waits. */
+/** Filters as entered, and debounced; only typed text is delayed. */
 export function useSettled<Filters extends { q: string }>(first: Filters | (() => Filters)) {
   const [filters, setFilters] = useState(first);
   const [settled, setSettled] = useState(filters);
