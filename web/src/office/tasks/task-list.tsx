@@ -7,13 +7,13 @@ import { TaskRow } from './task-row.tsx';
 interface TaskListProps {
   tasks: readonly Task[];
   onOpen: (task: Task) => void;
-  /** The id of what takes the focus from a task that leaves the list. */
+  /** ID of the element to focus when a task leaves the list. */
   list: string;
 }
 
 const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** From the button that opens a task, the arrows lead to those of the tasks beside it. */
+/** Moves the focus between the tasks' buttons with the arrow keys. */
 function stepOn(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-open-task]')];
