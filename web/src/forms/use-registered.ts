@@ -3,15 +3,15 @@ import type { FieldPath, FieldValues, RegisterOptions, UseFormReturn } from 'rea
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Whether something stands in a control that the form does not have. */
+/** Reports whether a control holds a value the form does not know about. */
 function isUntold(control: Control, known: unknown): boolean {
   if (control instanceof HTMLInputElement && control.type === 'checkbox') return control.checked !== (known === true);
   return control.value !== '' && control.value !== String(known ?? '');
 }
 
 /**
- * Registers a field with its form. A browser or a password manager may fill it in without an event that tells of it: the form
- * takes it over when it is sent, or goes on to its next step, as if it had been typed.
+ * Registers a field with its form. Browsers and password managers may fill it in without an event, so the form reads it
+ * on submit, or when moving to the next step, as if it had been typed.
  */
 export function useRegistered<Values extends FieldValues>(
   { register, getValues }: Pick<UseFormReturn<Values>, 'register' | 'getValues'>,
@@ -28,7 +28,7 @@ export function useRegistered<Values extends FieldValues>(
 
   useEffect(() => {
     const form = control.current?.form;
-    // Of the browser's own events, which come before those of React.
+    // A native listener, which runs before React's.
     const listen = () => take();
     form?.addEventListener('submit', listen);
     return () => form?.removeEventListener('submit', listen);

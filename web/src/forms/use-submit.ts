@@ -8,14 +8,15 @@ interface Submission {
   submit: (event?: BaseSyntheticEvent) => Promise<void>;
 }
 
-/** The first reason that the form has against each of its fields. */
+/** The first error of each field. */
 function reasonsIn(errors: FieldErrors): Record<string, string> {
   return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, String(error?.message ?? '')]));
 }
 
 /**
- * Sends a form that its schema accepts. What is refused, here or by the server, stands beside its field and in the
- * problem, which `onProblem` hears of; `explain` says what a failure of `send` means. While one attempt is on its way, further ones are ignored.
+ * Submits a form that passes its schema. Errors, local or from the server, show at their fields and in the problem,
+ * which is also passed to `onProblem`; `explain` describes a failure of `send`. Ignores further attempts while one is
+ * pending.
  */
 export function useSubmit<Values extends FieldValues, Parsed>(
   form: UseFormReturn<Values, unknown, Parsed>,
@@ -57,7 +58,7 @@ export function useSubmit<Values extends FieldValues, Parsed>(
   return { problem, submit };
 }
 
-/** Explains a failure by what the server says, or by the given text where it says nothing. */
+/** Explains a failure with the server's message, or with the fallback text. */
 export function orElse(fallback: string): (error: unknown) => Problem {
   return (error) => problemOf(error, fallback);
 }
