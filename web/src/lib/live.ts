@@ -22,7 +22,7 @@ import { askAllAgain, type Listen, type Live, liveRead } from './reads/live-read
 
 export type { Live } from './reads/live-reads.ts';
 
-// The server’s answer may be what the cache had, such as nothing: then only this tells of it.
+// The server's answer may equal the cache, such as when both are empty: then only metadata changes reveal it.
 const options = { includeMetadataChanges: true };
 
 function useLive<T>(name: string, listen: Listen<T>): Live<T> {
@@ -30,14 +30,14 @@ function useLive<T>(name: string, listen: Listen<T>): Live<T> {
   return useSyncExternalStore(read.subscribe, read.now);
 }
 
-/** Listens to one document, such as `members/abc`; `data` is undefined when there is none. */
+/** Listens to a document, such as `members/abc`; `data` is undefined if it does not exist. */
 export function useLiveDocument<T>(path: string): Live<T | undefined> {
   return useLive<T | undefined>(path, (tell, fail) =>
     onSnapshot(
       doc(firestore(), path) as DocumentReference<T>,
       options,
       (found) => {
-        // A document at hand is what the server gave to another read.
+        // A document in the cache came from the server through another read.
         tell({ data: found.data(), isAnswer: found.exists() || !found.metadata.fromCache, isEmpty: !found.exists() });
       },
       fail,
@@ -45,14 +45,14 @@ export function useLiveDocument<T>(path: string): Live<T | undefined> {
   );
 }
 
-/** Listens to a member's document: one's own, which the rules keep open even to the locked, or for an admin anybody's. */
+/** Listens to a member: the user's own, which the rules allow even while locked, or any member for an admin. */
 export function useLiveMember(userId: string): Live<Member | undefined> {
   return useLiveDocument<Member>(`${collections.members}/${userId}`);
 }
 
 const queries: Query[] = [];
 
-/** The name of a query, the same for all that ask the same. */
+/** The name of a query, the same for equal queries. */
 function nameOf(asked: Query): string {
   const at = queries.findIndex((known) => queryEqual(known, asked));
   return `query ${at < 0 ? queries.push(asked) - 1 : at}`;
@@ -77,7 +77,7 @@ export function useLiveQuery<T>(path: string, ...constraints: QueryConstraint[])
   return useLiveDocuments(query(collection(firestore(), path), ...constraints));
 }
 
-// What the rules allow an owner. We assume that no leader has more: of more, an arbitrary hundred would come.
+// The limit in the rules for owners. We assume that no leader has more, since only an arbitrary hundred would load.
 const mostOwned = 100;
 
 /**
@@ -93,17 +93,17 @@ export function useLiveOwned<Field extends string, T extends Record<Field, strin
   return useLiveDocuments<T>(asked, (one, other) => other[by].localeCompare(one[by]));
 }
 
-/** Listens to the documents of a leader, newest first. */
+/** Listens to a leader's documents, newest first. */
 export function useDocumentsOf(userId: string): Live<LeaderDocument[]> {
   return useLiveOwned(collections.documents, userId, 'uploaded_at');
 }
 
-/** Listens to the members of one's own account, in no order; the rules keep it open even to the locked. */
+/** Listens to the members of the user's own account, unordered; the rules allow this even while locked. */
 export function useLiveHousehold(accountUid: string): Live<Member[]> {
   return useLiveQuery<Member>(collections.members, where('account_uid', '==', accountUid), limit(mostInHousehold));
 }
 
-/** Connects to the database at once, however long the SDK would wait, and asks again for what is out of reach. */
+/** Reconnects to the database at once, bypassing the SDK's backoff, and retries unreachable reads. */
 export async function reconnect(): Promise<void> {
   await disableNetwork(firestore());
   await enableNetwork(firestore());

@@ -1,34 +1,37 @@
 /**
- * A read that keeps itself up to date. `unreachable`: the database has not answered yet, and the read goes on when it does;
- * `denied`: the rules refuse it (a lock or a demotion); `error`: it cannot go on until the page is loaded again. What was
- * answered once stays `ready` when the connection is lost, and catches up.
+ * A self-updating read. `unreachable`: the database has not answered yet, and the read continues once it does;
+ * `denied`: the rules reject it (a lock or a demotion); `error`: it can't continue until a page reload. Once answered,
+ * a read stays `ready` when the connection is lost, and catches up later.
  */
 export type Live<T> =
   | { status: 'loading' | 'unreachable' | 'denied' | 'error'; data: undefined }
   | { status: 'ready'; data: T };
 
-/** What the SDK tells of a read: an answer, or before there is one, whether the browser has anything of it at hand. */
+/** An SDK event of a read: an answer or, before that, whatever the cache has. */
 interface Told<T> {
   data: T;
   isAnswer: boolean;
   isEmpty: boolean;
 }
 
-/** Begins to listen, and gives what ends it. */
+/** Starts listening; returns a function that stops. */
 export type Listen<T> = (tell: (told: Told<T>) => void, fail: (error: unknown) => void) => () => void;
 
-/** A read that all who show it share, from when it is first shown until the page is left: who comes back to it has it at once. */
+/**
+ * A read shared by all components that show it, from first use until the page closes, so that returning to it is
+ * instant.
+ */
 export interface LiveRead<T> {
   now: () => Live<T>;
   subscribe: (follow: () => void) => () => void;
-  /** Asks again for what was out of reach. */
+  /** Retries an unreachable read. */
   askAgain: () => void;
 }
 
-// The SDK waits as long before it says that the database is out of reach, but only where it has nothing at hand.
+// The SDK waits as long before reporting the database as unreachable, but only if its cache is empty.
 const patienceMs = 10_000;
 
-// Many reads are out of reach at once, for one reason.
+// Many reads become unreachable at once, for one reason.
 let isOutageKnown = false;
 
 function reportOutage(): void {
@@ -78,7 +81,7 @@ function begun<T>(listen: Listen<T>): LiveRead<T> {
         if (isAnswered) show({ status: 'ready', data });
         else if (state.status !== 'loading') return;
         else if (isEmpty) giveUp();
-        // A part of a list, which other reads have brought: the SDK does not say when it stops waiting for the rest.
+        // Part of a list, cached by other reads: the SDK does not say when it stops waiting for the rest.
         else patience ??= setTimeout(giveUp, patienceMs);
       },
       (error) => show({ status: failureOf(error), data: undefined }),
@@ -86,7 +89,7 @@ function begun<T>(listen: Listen<T>): LiveRead<T> {
     endLast?.();
   }
 
-  // While the page is drawn, not after that: what happens in between would not be known as a change.
+  // Starts during render rather than later: changes in the meantime would go unnoticed.
   begin();
   return {
     now: () => state,
@@ -104,7 +107,7 @@ function begun<T>(listen: Listen<T>): LiveRead<T> {
 
 const reads = new Map<string, LiveRead<unknown>>();
 
-/** The read of this name, which `listen` begins unless it has begun. */
+/** Returns the read of this name, starting it with `listen` if necessary. */
 export function liveRead<T>(name: string, listen: Listen<T>): LiveRead<T> {
   const known = reads.get(name) as LiveRead<T> | undefined;
   if (known) return known;
@@ -113,12 +116,12 @@ export function liveRead<T>(name: string, listen: Listen<T>): LiveRead<T> {
   return read;
 }
 
-/** Asks again for all that is out of reach. */
+/** Retries all unreachable reads. */
 export function askAllAgain(): void {
   for (const read of reads.values()) read.askAgain();
 }
 
-/** Lets every read begin anew when it is next shown: one that was refused to an earlier session stays refused. */
+/** Restarts every read on its next use, since reads denied to an earlier session stay denied. */
 export function forgetLiveReads(): void {
   reads.clear();
 }

@@ -1,16 +1,16 @@
-/** What the portal keeps in a browser, as texts by name. */
+/** The portal's browser storage, as strings by name. */
 export interface Kept {
   get(name: string): string | null;
-  /** Whether the browser keeps it; otherwise it is here until the page is closed or loaded again. */
+  /** Returns whether the browser stored it; otherwise it lasts until the page closes or reloads. */
   set(name: string, text: string): boolean;
   remove(name: string): void;
   names(): string[];
 }
 
-// A page that is drawn at build has no browser.
+// A page prerendered at build time has no browser.
 let isTold = typeof window === 'undefined';
 
-/** Writes to the console, once, why a browser refuses. */
+/** Logs once why the browser refuses storage. */
 function tell(cause: unknown): void {
   if (isTold) return;
   isTold = true;
@@ -18,8 +18,8 @@ function tell(cause: unknown): void {
 }
 
 /**
- * With all cookies blocked, a browser refuses as soon as the storage is named; in some private windows there is none, or no
- * room in it. Then everything is kept in memory.
+ * Storage that falls back to memory. With all cookies blocked, merely accessing storage throws; some private windows
+ * have no storage, or no room.
  */
 function keptIn(storage: () => Storage): Kept {
   const memory = new Map<string, string>();
@@ -47,7 +47,7 @@ function keptIn(storage: () => Storage): Kept {
         return true;
       }, false);
       if (isStored) return true;
-      // What there is no room for takes the place of what was there before all the same.
+      // Even if the new value does not fit, the old one must not remain.
       remove(name);
       memory.set(name, text);
       return false;
@@ -60,13 +60,16 @@ function keptIn(storage: () => Storage): Kept {
   };
 }
 
-/** What outlasts the page. This file alone touches the browser's storage; the script of `front/waiting.ts` looks into it. */
+/**
+ * Storage that outlasts the page. Only this file accesses browser storage, except for the script of `front/waiting.ts`,
+ * which reads it.
+ */
 export const kept = keptIn(() => localStorage);
 
-/** What outlasts a reload of this tab. */
+/** Storage that outlasts a reload of this tab. */
 export const keptInTab = keptIn(() => sessionStorage);
 
-/** Whether the browser keeps anything once the page is closed or loaded again. */
+/** Reports whether browser storage outlasts a page reload. */
 export function outlastsPage(): boolean {
   const name = 'probe';
   const isStored = kept.set(name, name);
@@ -74,7 +77,10 @@ export function outlastsPage(): boolean {
   return isStored;
 }
 
-/** Does what no other tab may do at the same time. Tabs without storage share no session, and a browser that keeps none has no locks. */
+/**
+ * Runs `act` while no other tab does. Without locks it simply runs: browsers that lack them have no storage either, so
+ * tabs share no session.
+ */
 export async function alone<Result>(act: () => Promise<Result>): Promise<Result> {
   let isBegun = false;
   try {
