@@ -45,7 +45,7 @@ export function ApplicationDetails({ office, application, onClose, ...actions }:
   return (
     <OfficeDialog title={nameOf(application)} closeButton={closeButton} leaveFor={leaveFor} onClose={close}>
       <OfficeDialogContent>
-        <Standing office={office} application={application} />
+        <StatusSummary office={office} application={application} />
         {isPending(application) && application.owner_uid === user?.user_id && (
           <Alert severity="info" sx={{ mb: 3 }}>
             {ownDenialText(kindOf(application))}
@@ -65,7 +65,7 @@ export function ApplicationDetails({ office, application, onClose, ...actions }:
 }
 
 /** The status badge, the number and term once approved, and the next step. */
-function Standing({ office, application }: { office: ApplicationOffice; application: ApplicationAnswer }) {
+function StatusSummary({ office, application }: { office: ApplicationOffice; application: ApplicationAnswer }) {
   const number = numberOf(application);
   const leader = useLiveMember(application.owner_uid).data;
   const isUnderReview = useReviewOf(application.owner_uid, idOf(application));

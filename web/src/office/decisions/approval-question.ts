@@ -25,9 +25,11 @@ export function withUnconfirmed(question: string, members: readonly Waiting[], s
  */
 export function approvalQuestion(member: Payer & Pick<User, 'email_confirmed'>): Question | undefined {
   const cents = waivedCents([member], 'approved');
-  const isStrange = isUnconfirmed(member);
-  if (cents === 0) return isStrange ? { text: unconfirmedQuestion, agree: 'Approve' } : undefined;
+  const lacksConfirmation = isUnconfirmed(member);
+  if (cents === 0) return lacksConfirmation ? { text: unconfirmedQuestion, agree: 'Approve' } : undefined;
   const agree = waiveText(cents);
   const fee = feeText(Boolean(member.feeReturned || member.denial?.refund_cents));
-  return isStrange ? { text: unconfirmedQuestion, note: fee, agree } : { text: `${fee} Approve anyway?`, agree };
+  return lacksConfirmation
+    ? { text: unconfirmedQuestion, note: fee, agree }
+    : { text: `${fee} Approve anyway?`, agree };
 }

@@ -18,12 +18,12 @@ interface ApproveButtonProps extends Omit<DenyButtonProps, 'onDeny'> {
 }
 
 export function ApproveButton({ name, isMain = true, onApprove, ...props }: ApproveButtonProps) {
-  const comesFirst = use(MainFirst);
+  const focusesMain = use(MainFirst);
   return (
     <PassingButton
       {...props}
       variant={isMain ? 'contained' : 'outlined'}
-      autoFocus={isMain && comesFirst}
+      autoFocus={isMain && focusesMain}
       aria-label={`Approve ${name}`}
       onClick={onApprove}
     >

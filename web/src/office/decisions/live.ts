@@ -8,10 +8,10 @@ import type { Deniable } from './deniable.ts';
 import { hasGoneBack, type Refundable, refundableOf } from './refundable.ts';
 
 /** An account's newest payments. */
-const newestOf = (owner_uid: string, most = 100) => [
+const newestOf = (owner_uid: string, max = 100) => [
   where('owner_uid', '==', owner_uid),
   orderBy('created_at', 'desc'),
-  limit(most),
+  limit(max),
 ];
 
 /** The refundable part of the payments for something being denied, live. */

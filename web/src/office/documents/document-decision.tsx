@@ -85,7 +85,7 @@ interface DecisionFormProps<Values extends FieldValues, Parsed> extends Decision
 function DecisionForm<Values extends FieldValues, Parsed>(props: DecisionFormProps<Values, Parsed>) {
   const { id, onDecided, level = 'h4', schema, defaultValues, label, decisionOf, children } = props;
   const isApproval = label === 'Approve';
-  const comesFirst = use(MainFirst);
+  const focusesMain = use(MainFirst);
   const notify = useNotify();
   const sheet = useSchemaForm(schema, {
     defaultValues,
@@ -106,7 +106,7 @@ function DecisionForm<Values extends FieldValues, Parsed>(props: DecisionFormPro
         type="submit"
         variant={isApproval ? 'contained' : 'outlined'}
         color={isApproval ? 'primary' : 'error'}
-        autoFocus={comesFirst && isApproval}
+        autoFocus={focusesMain && isApproval}
         aria-disabled={sheet.form.formState.isSubmitting}
         sx={{ mt: 2, minHeight: 44 }}
       >

@@ -18,7 +18,7 @@ GlobalWorkerOptions.workerSrc = workerAddress;
 const folderOf = (address: string) => address.slice(0, address.lastIndexOf('/') + 1);
 
 // An 11 × 14 inch page at 600 dpi has 55 million pixels.
-const mostImagePixels = 64_000_000;
+const maxImagePixels = 64_000_000;
 
 /** Opens a PDF in its own worker; closing it ends the worker, even mid-task. */
 export function openPdf(content: Blob) {
@@ -30,7 +30,7 @@ export function openPdf(content: Blob) {
     task = getDocument({
       data,
       verbosity: VerbosityLevel.ERRORS,
-      maxImageSize: mostImagePixels,
+      maxImageSize: maxImagePixels,
       // WebAssembly would require loosening the Content-Security-Policy; the scan decoders also exist in JavaScript.
       useWasm: false,
       wasmUrl: folderOf(faxDecoder),
@@ -51,7 +51,7 @@ export function openPdf(content: Blob) {
 }
 
 const pageWidth = 1400;
-const mostPixels = 8_000_000;
+const maxPixels = 8_000_000;
 
 /** Draws a page (1-based), wide enough for a preview on a high-density screen; `signal` cancels it. */
 export async function drawPage(
@@ -63,7 +63,7 @@ export async function drawPage(
   const page = await pdf.getPage(number);
   signal.throwIfAborted();
   const { width, height } = page.getViewport({ scale: 1 });
-  const viewport = page.getViewport({ scale: Math.min(pageWidth / width, Math.sqrt(mostPixels / (width * height))) });
+  const viewport = page.getViewport({ scale: Math.min(pageWidth / width, Math.sqrt(maxPixels / (width * height))) });
   canvas.width = viewport.width;
   canvas.height = viewport.height;
   const drawing = page.render({ canvas, viewport });

@@ -17,16 +17,16 @@ interface FileMergeProps extends Pick<MemberFile['duplicates'][number], 'duplica
 export function FileMerge({ duplicate_id, state, other, until, next, onDone }: FileMergeProps) {
   const { takeBack, isBusy } = useDuplicateActions(duplicate_id);
   const undo = async () => (await takeBack()) && onDone();
-  const isUnderWay = state === 'restoring';
+  const isUndoing = state === 'restoring';
   return (
     <Alert severity="info" icon={false} sx={{ mb: 4, '& .MuiAlert-message': { width: 1, overflowWrap: 'anywhere' } }}>
       <Typography component="strong" variant="body2" sx={{ display: 'block', fontWeight: 650 }}>
         Merged with {fullName(other)} ({other.membership_number ?? other.email})
       </Typography>
-      {isUnderWay
+      {isUndoing
         ? 'This merge is being undone. Some of the rest will follow automatically.'
         : `You can undo this until ${dayText(until)}.`}
-      {!isUnderWay && (
+      {!isUndoing && (
         <Box sx={{ mt: 1.5 }}>
           <PassingButton next={next} variant="outlined" color="inherit" busy={isBusy} onClick={undo}>
             Undo merge

@@ -52,8 +52,8 @@ function problemOfMember(member: unknown, index: number): string | undefined {
 const filledIn = (cells: readonly string[]) => cells.filter((cell) => cell.trim()).length;
 
 function readLines(text: string): Read {
-  const [told = '', delimiter = ''] = separatorLine.exec(text) ?? [];
-  const { data, errors } = Papa.parse<string[]>(text.slice(told.length), {
+  const [separatorHeader = '', delimiter = ''] = separatorLine.exec(text) ?? [];
+  const { data, errors } = Papa.parse<string[]>(text.slice(separatorHeader.length), {
     delimiter,
     delimitersToGuess: [',', ';', '\t'],
     skipEmptyLines: 'greedy',
@@ -61,10 +61,10 @@ function readLines(text: string): Read {
   // A title above the column names fills only one cell.
   const first = data.findIndex((cells) => filledIn(cells) > 1);
   const [headers = [], ...rows] = data.slice(Math.max(0, first));
-  const torn = errors.find(({ type }) => type === 'Quotes');
-  if (torn)
+  const quoteError = errors.find(({ type }) => type === 'Quotes');
+  if (quoteError)
     return {
-      problem: `Row ${(torn.row ?? 0) + 1}: a quotation mark is not closed or is inside a value. Please correct it.`,
+      problem: `Row ${(quoteError.row ?? 0) + 1}: a quotation mark is not closed or is inside a value. Please correct it.`,
     };
   if (rows.length === 0) {
     return { problem: 'There is only one line. The first line names the columns. Please add a line for each member.' };

@@ -39,7 +39,7 @@ function Entry({ entry, now }: { entry: Activity; now: number }) {
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', py: 1 }}>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere', fontSize: '0.9375rem', lineHeight: 1.4 }}>
         {sentenceOf(entry).map(({ text, isName, id }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence keep their places.
+          // biome-ignore lint/suspicious/noArrayIndexKey: sentence parts never reorder.
           <Box key={place} component="span" sx={{ fontWeight: isName ? 650 : 'inherit' }}>
             <MemberLink id={id}>{text}</MemberLink>
           </Box>
@@ -70,12 +70,12 @@ function Entry({ entry, now }: { entry: Activity; now: number }) {
 
 const tickMs = 30_000;
 
-function everyTick(tell: () => void): () => void {
-  const timer = setInterval(tell, tickMs);
+function subscribeToTicks(onTick: () => void): () => void {
+  const timer = setInterval(onTick, tickMs);
   return () => clearInterval(timer);
 }
 
 /** The current time in ms, to the half minute. */
 function useNow(): number {
-  return useSyncExternalStore(everyTick, () => Math.floor(Date.now() / tickMs) * tickMs);
+  return useSyncExternalStore(subscribeToTicks, () => Math.floor(Date.now() / tickMs) * tickMs);
 }

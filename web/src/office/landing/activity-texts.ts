@@ -94,13 +94,16 @@ export function sentenceOf(entry: Activity): SentencePart[] {
   const template = (entry.subject && about) || plain;
   return template
     .split(/\{(\w+)\}/)
-    .map((text, at) => (at % 2 === 0 ? { text, isName: false } : filled(text, entry)))
+    .map((text, at) => (at % 2 === 0 ? { text, isName: false } : partFor(text, entry)))
     .filter(({ text }) => text !== '');
 }
 
-function filled(blank: string, { actor_uid, actor_name, target_uid, target_name, subject }: Activity): SentencePart {
-  if (blank === 'actor') return { text: actor_name, isName: true, id: actor_uid };
-  if (blank === 'target') return { text: target_name ?? 'someone', isName: true, id: target_uid };
+function partFor(
+  placeholder: string,
+  { actor_uid, actor_name, target_uid, target_name, subject }: Activity,
+): SentencePart {
+  if (placeholder === 'actor') return { text: actor_name, isName: true, id: actor_uid };
+  if (placeholder === 'target') return { text: target_name ?? 'someone', isName: true, id: target_uid };
   return { text: subject ?? '', isName: false };
 }
 

@@ -61,9 +61,9 @@ export function useMemberActions() {
 
     /** Sets a member's status after a question, by default the menu's. */
     async setStatus(member: Target, status: string, question = `Change member status to "${status}"?`) {
-      let told: LockReason | undefined;
+      let lockReason: LockReason | undefined;
       const onChange = (typed: LockReason) => {
-        told = typed;
+        lockReason = typed;
       };
       const asked = async () => ({
         fields: isLocking(status) && createElement(LockReasonFields, { onChange }),
@@ -77,7 +77,7 @@ export function useMemberActions() {
         id: member.user_id,
         undo: isLocking(status) && !isLocked(member.status) ? unlocking(member) : undefined,
         act: async () => {
-          const body = told?.reason.trim() ? { body: told } : {};
+          const body = lockReason?.reason.trim() ? { body: lockReason } : {};
           const set = await api.setMemberStatus({ params: { id: member.user_id }, query: { status }, ...body });
           // Only lifting a lock can leave a membership approved yet expired. A first approval sets the expiration date.
           const { membership_expiry } = member;

@@ -2,7 +2,7 @@ import { seen } from '@portal/contract/values/characters';
 import { z } from 'zod';
 
 /** Parses dollars such as 66, 66.50 and $1,066.50 to cents; NaN for anything else. */
-function centsIn(typed: string): number {
+function parseCents(typed: string): number {
   const text = seen(typed)
     .trim()
     .replace(/^\$\s*/, '');
@@ -13,7 +13,7 @@ function centsIn(typed: string): number {
 /** An amount field: dollars as entered, cents when parsed. */
 export const typedCents = z
   .string()
-  .transform(centsIn)
+  .transform(parseCents)
   .refine((cents) => cents > 0, 'Please enter an amount in dollars, such as 66 or 66.50');
 
 /** Formats cents for an amount field: 6600 is 66, 6650 is 66.50. */

@@ -21,7 +21,7 @@ export function Filters({ filters, onChange, heading }: FiltersProps) {
   };
   return (
     <Box component="search" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-      {user_id && <Whose userId={user_id} onClear={clear} />}
+      {user_id && <PayerChip userId={user_id} onClear={clear} />}
       <TextField
         select
         size="small"
@@ -42,7 +42,7 @@ export function Filters({ filters, onChange, heading }: FiltersProps) {
   );
 }
 
-function Whose({ userId, onClear }: { userId: string; onClear: () => void }) {
+function PayerChip({ userId, onClear }: { userId: string; onClear: () => void }) {
   const member = useLiveMember(userId).data;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>

@@ -65,7 +65,7 @@ function reviewWays(payment: Payment): Decision[] {
 
 function endWays(payment: Payment): Decision[] {
   const what = endingOf(payment);
-  const whose = `${subjectOf(payment)}, ${payerOf(payment)}`;
+  const subjectAndPayer = `${subjectOf(payment)}, ${payerOf(payment)}`;
   const follows =
     what === 'membership'
       ? 'They are set to inactive and can’t use their account anymore.'
@@ -75,7 +75,7 @@ function endWays(payment: Payment): Decision[] {
       action: 'close',
       label: 'Leave it as it is',
       look: 'second',
-      rule: `The ${what} goes on: ${whose}. The payment leaves this list.`,
+      rule: `The ${what} goes on: ${subjectAndPayer}. The payment leaves this list.`,
       done: `The ${what} goes on.`,
     },
     {
@@ -83,7 +83,7 @@ function endWays(payment: Payment): Decision[] {
       ends: true,
       label: `End the ${what}`,
       look: 'danger',
-      rule: `The ${what} ends: ${whose}. ${follows}`,
+      rule: `The ${what} ends: ${subjectAndPayer}. ${follows}`,
       done: `The ${what} has ended.`,
     },
   ];

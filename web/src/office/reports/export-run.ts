@@ -5,7 +5,7 @@ import { useNotify } from '#ui/notice.tsx';
 import type { ExportFile } from './export-files.ts';
 
 /** Builds a file, reporting progress in words; throws when `signal` aborts. */
-type MakeFile = (tell: (progress: string) => void, signal: AbortSignal) => Promise<ExportFile>;
+type MakeFile = (onProgress: (progress: string) => void, signal: AbortSignal) => Promise<ExportFile>;
 
 /** Builds one file at a time while the view is open. */
 export function useExportRun() {

@@ -33,15 +33,15 @@ export function ExportSection() {
   const { progress, run } = useExportRun();
 
   const save = (choice: ExportChoice, name: string, format: ExportFormat) =>
-    run(async (tell, signal) => {
+    run(async (onProgress, signal) => {
       const pieces: Pieces = new Map();
       let characters = 0;
-      tell(`${name}: loading`);
+      onProgress(`${name}: loading`);
       await followPages(
         (cursor) => api.comprehensiveExport({ query: { data_type: choice, format, cursor }, signal }),
         (page) => {
           characters += addPage(pieces, page, choice, format);
-          tell(`${name}: ${sizeText(characters)} loaded`);
+          onProgress(`${name}: ${sizeText(characters)} loaded`);
         },
         signal,
       );

@@ -13,7 +13,7 @@ interface ReportChartProps {
 }
 
 const axisWidth = 72;
-const widestBar = 120;
+const maxBarWidth = 120;
 
 /**
  * A stacked bar per month: the amount kept, and the amount returned on top, which together make the amount paid. Purely
@@ -34,7 +34,7 @@ export function ReportChart({ months, height }: ReportChartProps) {
       role="img"
       aria-label="Bar chart of revenue by month, and of what was refunded or disputed. The figures are in the table below."
       // Keeps a few months from turning into a wall of color.
-      sx={{ maxWidth: Math.max(280, axisWidth + widestBar * months.length) }}
+      sx={{ maxWidth: Math.max(280, axisWidth + maxBarWidth * months.length) }}
     >
       <BarChart
         height={height}

@@ -25,11 +25,11 @@ export function monthText(month: string): string {
 }
 
 /**
- * Labels for the months on an axis that fits `most` of them. Skips months if there are more, leaving them empty, and
- * shows the year only where it changes: 2025-12, 2026-01, 2026-02 are Dec 2025, Jan 2026, Feb.
+ * Labels for the months on an axis that fits `maxLabels` of them. Skips months if there are more, leaving them empty,
+ * and shows the year only when it changes: 2025-12, 2026-01, 2026-02 are Dec 2025, Jan 2026, Feb.
  */
-export function axisTexts(months: readonly string[], most: number): string[] {
-  const step = Math.ceil(months.length / most);
+export function axisTexts(months: readonly string[], maxLabels: number): string[] {
+  const step = Math.ceil(months.length / maxLabels);
   const yearOf = (month = '') => month.slice(0, 4);
   return months.map((month, at) => {
     if (at % step !== 0) return '';

@@ -24,21 +24,21 @@ interface WholeReport {
   transactions: Transaction[];
 }
 
-/** Fetches all pages of a report; `tell` receives the progress. Throws when `signal` aborts. */
+/** Fetches all pages of a report; `onProgress` receives the progress. Throws when `signal` aborts. */
 export async function fetchWhole(
   filters: ReportFilters,
   ask: AskReport,
-  tell: (progress: string) => void,
+  onProgress: (progress: string) => void,
   signal: AbortSignal,
 ): Promise<WholeReport> {
   const pages: ReportPage[] = [];
-  tell('Loading the transactions');
+  onProgress('Loading the transactions');
   await followPages(
     (cursor) => ask({ limit: maxReportPage, cursor }),
     (page) => {
       pages.push(page);
       const fetched = pages.reduce((sum, { transactions }) => sum + transactions.length, 0);
-      tell(`${countText(fetched)} transactions loaded`);
+      onProgress(`${countText(fetched)} transactions loaded`);
     },
     signal,
   );

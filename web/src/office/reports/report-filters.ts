@@ -24,10 +24,10 @@ export function namedFilters({ start_date, end_date, membership_type }: ReportFi
   return { startDate: start_date ?? 'All', endDate: end_date ?? 'All', membershipType: membership_type ?? 'All' };
 }
 
-const allOr = (day: string | undefined) => (day ? dayText(day) : 'All');
+const dayOrAll = (day: string | undefined) => (day ? dayText(day) : 'All');
 
 /** Describes the filters: All – November 21, 2026, Adult Competitor. */
 export function filtersText({ start_date, end_date, membership_type }: ReportFilters): string {
   const type = membership_type ? productOf(membership_type).name : 'All types';
-  return `${allOr(start_date)} – ${allOr(end_date)}, ${type}`;
+  return `${dayOrAll(start_date)} – ${dayOrAll(end_date)}, ${type}`;
 }

@@ -29,9 +29,9 @@ export function ReportSection() {
       return;
     }
     const { filters } = report;
-    run(async (tell, signal) => {
+    run(async (onProgress, signal) => {
       const ask = (part: object) => api.financialReport({ query: { ...filters, ...part }, signal });
-      return reportFile(await fetchWhole(filters, ask, tell, signal), format, dayOf());
+      return reportFile(await fetchWhole(filters, ask, onProgress, signal), format, dayOf());
     });
   };
 

@@ -38,7 +38,7 @@ const RecordPayment = lazy(async () => ({
 export function AdminMember() {
   const { user_id } = useView().state;
   if (!user_id) return <Frame>{<Typography>Open a member from the list of members.</Typography>}</Frame>;
-  return <Asked key={user_id} id={user_id} />;
+  return <LoadedFile key={user_id} id={user_id} />;
 }
 
 interface FrameProps {
@@ -56,7 +56,7 @@ function Frame({ title = views['admin-member'].title, ...props }: FrameProps) {
 const details = 'correct';
 
 /** The file, a loading state, or why it is unavailable. */
-function Asked({ id }: { id: string }) {
+function LoadedFile({ id }: { id: string }) {
   const { file, live, problem, isMissing, refresh } = useMemberFile(id);
   if (isMissing) return <Frame>{<Typography role="alert">There is no such member anymore.</Typography>}</Frame>;
   const trouble = (

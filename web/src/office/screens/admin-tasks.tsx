@@ -16,7 +16,7 @@ const loadOpenTask = async () => ({ default: (await import('./open-task.tsx')).O
 const OpenTask = lazy(loadOpenTask);
 
 /** Keeps a held-down Enter key that opened a task from deciding it as well. */
-function pressOnce(event: KeyboardEvent): void {
+function ignoreKeyRepeat(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.repeat && event.target instanceof HTMLButtonElement) event.preventDefault();
 }
 
@@ -64,7 +64,7 @@ export function AdminTasks() {
           Enter opens a task, Escape closes it. The up and down arrows move between tasks.
         </Typography>
       )}
-      <Box onKeyDownCapture={pressOnce}>
+      <Box onKeyDownCapture={ignoreKeyRepeat}>
         {tasks && <TaskList tasks={tasks} onOpen={open} list={list} />}
         <MoreButton list={waiting} next={list} />
         {task && (

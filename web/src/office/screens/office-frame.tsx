@@ -29,7 +29,7 @@ function CountedMenu() {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
         return;
       event.preventDefault();
-      // Does not leave another dialog's input behind.
+      // Don't leave a dialog that may have unsaved input.
       if (!document.querySelector('[role="dialog"]')) setIsSearching(true);
     };
     window.addEventListener('keydown', follow);

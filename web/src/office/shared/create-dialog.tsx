@@ -57,14 +57,14 @@ export function CreateDialog<Values extends FieldValues, Parsed>(props: CreateDi
     async (entered) => {
       if (isWaiting) return;
       if (ask && !(await ask(entered))) return;
-      const told = await create(entered);
+      const result = await create(entered);
       isCreated.current = true;
-      if (typeof told === 'function') {
-        setOutcome({ shown: told });
+      if (typeof result === 'function') {
+        setOutcome({ shown: result });
         return;
       }
-      if (typeof told === 'string') notify(told, 'success');
-      else if (told) notify(...told);
+      if (typeof result === 'string') notify(result, 'success');
+      else if (result) notify(...result);
       close();
     },
     orElse(failure),

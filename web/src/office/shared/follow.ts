@@ -2,27 +2,27 @@ import { hashKey, type QueryClient, type QueryKey, useQueryClient } from '@tanst
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /** Pending timers by client and query key. */
-const rests = new WeakMap<QueryClient, Map<string, ReturnType<typeof setTimeout>>>();
+const timersByClient = new WeakMap<QueryClient, Map<string, ReturnType<typeof setTimeout>>>();
 
 /** Refetches `queryKey` after `restMs` without another call. */
 export function renewSoon(client: QueryClient, queryKey: QueryKey, restMs: number): void {
   const name = hashKey(queryKey);
-  const resting = rests.get(client) ?? new Map();
-  rests.set(client, resting);
-  clearTimeout(resting.get(name));
-  resting.set(
+  const timers = timersByClient.get(client) ?? new Map();
+  timersByClient.set(client, timers);
+  clearTimeout(timers.get(name));
+  timers.set(
     name,
     setTimeout(() => renew(client, queryKey), restMs),
   );
 }
 
 // Never cancels a fetch: with a steady stream of changes, none would ever finish.
-const unstopped = { cancelRefetch: false };
+const keepFetching = { cancelRefetch: false };
 
 /** Refetches `queryKey` after any fetch in progress, which may predate the change. */
 export async function renew(client: QueryClient, queryKey: QueryKey): Promise<void> {
-  await client.refetchQueries({ queryKey, type: 'active', fetchStatus: 'fetching' }, unstopped);
-  await client.refetchQueries({ queryKey, type: 'active' }, unstopped);
+  await client.refetchQueries({ queryKey, type: 'active', fetchStatus: 'fetching' }, keepFetching);
+  await client.refetchQueries({ queryKey, type: 'active' }, keepFetching);
 }
 
 // Follows several changes in a row only once.
@@ -30,20 +30,20 @@ const settleMs = 400;
 
 /**
  * Refetches `queryKey` when `mark`, empty until loaded, has changed and then settled. Call it after the query's hook,
- * so that the initial fetch counts as in progress. `isIn` says whether an answer received at a given time (ms) already
- * includes the first known mark.
+ * so that the initial fetch counts as in progress. `includesMark` says whether an answer received at a given time (ms)
+ * already includes the first known mark.
  */
 export function useFollow(
   mark: string,
   queryKey: QueryKey,
   restMs = settleMs,
-  isIn: (answeredAt: number) => boolean = () => false,
+  includesMark: (answeredAt: number) => boolean = () => false,
 ): void {
   const client = useQueryClient();
   const known = useRef('');
   const follow = useEffectEvent(() => renewSoon(client, queryKey, restMs));
   const isNew = useEffectEvent(
-    () => client.isFetching({ queryKey }) > 0 || isIn(client.getQueryState(queryKey)?.dataUpdatedAt ?? 0),
+    () => client.isFetching({ queryKey }) > 0 || includesMark(client.getQueryState(queryKey)?.dataUpdatedAt ?? 0),
   );
 
   useEffect(() => {

@@ -11,14 +11,14 @@ export function useLiveActivity(): Live<Activity[]> {
 }
 
 /** A string that changes with each new activity; empty until loaded. */
-function lastDeedOf(newestFirst: Activity[] | undefined): string {
+function activityMark(newestFirst: Activity[] | undefined): string {
   const newest = newestFirst?.[0];
   return newest ? `${newest.at} ${newest.action} ${newest.target_uid} ${newest.subject}` : '';
 }
 
 /** Changes with each new activity, live, so that lists can refetch. */
 export function useLastActivity(): string {
-  return lastDeedOf(useLiveQuery<Activity>(collections.activity, orderBy('at', 'desc'), limit(1)).data);
+  return activityMark(useLiveQuery<Activity>(collections.activity, orderBy('at', 'desc'), limit(1)).data);
 }
 
 /** Changes with each new activity about one member, live; undefined until loaded. */
@@ -29,5 +29,5 @@ export function useLastActivityAbout(uid: string): string | undefined {
     orderBy('at', 'desc'),
     limit(1),
   );
-  return last.data && lastDeedOf(last.data);
+  return last.data && activityMark(last.data);
 }

@@ -34,9 +34,9 @@ export function ReasonDialog(props: ReasonDialogProps) {
       danger
       form={form}
       create={async (body) => {
-        const told = await act(body);
+        const notice = await act(body);
         onDone();
-        return told;
+        return notice;
       }}
     >
       <Field<Reason> name="reason" rows={rows} helperText={helperText} autoFocus={autoFocus} />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 const typingPauseMs = 300;
 
 /** Returns a debounced runner: each call replaces the pending one. */
-function makeLater() {
+function makeDebounce() {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return (act: () => void, ms: number) => {
     clearTimeout(timer);
@@ -15,7 +15,7 @@ function makeLater() {
 export function useSettled<Filters extends { q: string }>(first: Filters | (() => Filters)) {
   const [filters, setFilters] = useState(first);
   const [settled, setSettled] = useState(filters);
-  const [later] = useState(makeLater);
+  const [later] = useState(makeDebounce);
   return {
     filters,
     settled,

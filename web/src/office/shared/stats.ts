@@ -18,7 +18,7 @@ const failure = 'Failed to load the overview';
 // Several approvals in a row trigger one recount.
 const settleMs = 600;
 
-// Each count costs a read per 1,000 members, so screens reuse counts up to this old.
+// Each count costs a read per 1,000 members, so screens reuse counts no older than this.
 const freshMs = 60_000;
 
 /** The tiles' counts, shared by all office screens. */

@@ -14,7 +14,7 @@ interface TaskListProps {
 const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Moves the focus between the tasks' buttons with the arrow keys. */
-function stepOn(event: KeyboardEvent<HTMLElement>): void {
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-open-task]')];
   const place = buttons.indexOf(event.target as HTMLElement);
@@ -28,7 +28,7 @@ export function TaskList({ tasks, onOpen, list }: TaskListProps) {
     <Box
       component="ul"
       aria-label="Tasks"
-      onKeyDown={stepOn}
+      onKeyDown={moveFocus}
       sx={{ listStyle: 'none', m: 0, p: 0, borderBottom: 1, borderColor: 'divider' }}
     >
       {tasks.map((task) => (

@@ -14,7 +14,7 @@ export function useOpenTask(tasks: readonly Task[] = [], forget: (key: string) =
   const next = useRef<Task>(undefined);
   const opened = useRef<Task>(undefined);
 
-  const goOn = useEffectEvent((closed: string) => {
+  const moveFocus = useEffectEvent((closed: string) => {
     const row = next.current ? keyOf(next.current) : closed;
     next.current = undefined;
     focusOn(document.getElementById(row) ? row : last);
@@ -26,7 +26,7 @@ export function useOpenTask(tasks: readonly Task[] = [], forget: (key: string) =
   }, [tasks, key]);
 
   useEffect(() => {
-    if (key === null && before.current) goOn(before.current);
+    if (key === null && before.current) moveFocus(before.current);
     before.current = key;
   }, [key]);
 

@@ -24,9 +24,9 @@ export function useTasks(mark: string): Tasks {
     failure,
     async ask(cursor, signal) {
       const asked = performance.now();
-      const told = await api.listTasks({ query: { cursor }, signal });
+      const answer = await api.listTasks({ query: { cursor }, signal });
       const isOutdated = (task: Task) => (forgotten.current.get(keyOf(task)) ?? 0) > asked;
-      return { rows: told.tasks.filter((task) => !isOutdated(task)), next: told.next_cursor };
+      return { rows: answer.tasks.filter((task) => !isOutdated(task)), next: answer.next_cursor };
     },
   });
   useFollow(mark, queryKey);
@@ -37,7 +37,7 @@ export function useTasks(mark: string): Tasks {
       const without = ({ rows, next }: Told<Task>) => ({ rows: rows.filter((task) => keyOf(task) !== key), next });
       client.setQueryData<InfiniteData<Told<Task>>>(
         queryKey,
-        (told) => told && { ...told, pages: told.pages.map(without) },
+        (data) => data && { ...data, pages: data.pages.map(without) },
       );
     },
   };

@@ -18,10 +18,10 @@ export function emailsText({ summary }: Pick<ImportPreview, 'summary'>): string 
     const have = summary.without_password === 1 ? 'has' : 'have';
     return `${existing} ${have} no password yet. An invitation brings a new link to activate the account.`;
   }
-  const receivers = [countedText(summary.new, 'new member')];
-  if (summary.without_password > 0) receivers.push(`${existing} without a password`);
+  const recipients = [countedText(summary.new, 'new member')];
+  if (summary.without_password > 0) recipients.push(`${existing} without a password`);
   const each = summary.joins ? ', one email for each account' : '';
-  return `To ${receivers.join(' and ')}${each}. Anyone without a password gets a link to activate the account.`;
+  return `To ${recipients.join(' and ')}${each}. Anyone without a password gets a link to activate the account.`;
 }
 
 export function addText({ summary }: Pick<ImportPreview, 'summary'>): string {

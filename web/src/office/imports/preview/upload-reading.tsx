@@ -30,7 +30,7 @@ export function UploadReading({ upload, step }: UploadStepProps<'preview'>) {
           // Another sheet has other columns and dates.
           onChange={(name) => upload.preview({ ...source, choices: { sheet: name } }, [])}
           help="Only this sheet is read."
-          isDoubtful={!reading.sheet_sure}
+          isAmbiguous={!reading.sheet_sure}
         />
       )}
       {encoding && !reading.encoding_told && (
@@ -40,7 +40,7 @@ export function UploadReading({ upload, step }: UploadStepProps<'preview'>) {
           options={textEncodings}
           onChange={(name) => choose({ encoding: name })}
           help={sampleText(reading)}
-          isDoubtful={!reading.encoding_sure}
+          isAmbiguous={!reading.encoding_sure}
         />
       )}
       {asksOrder(reading, choices) && (
@@ -50,7 +50,7 @@ export function UploadReading({ upload, step }: UploadStepProps<'preview'>) {
           options={orders}
           onChange={(order) => choose({ date_order: order })}
           help={orderText(reading)}
-          isDoubtful={date_order === null}
+          isAmbiguous={date_order === null}
         />
       )}
       {hidden_rows > 0 && (
@@ -75,10 +75,10 @@ interface ChoiceProps<Name extends string> {
   onChange: (name: Name) => void;
   help: string;
   /** Whether the file is ambiguous, so that an admin should check. */
-  isDoubtful: boolean;
+  isAmbiguous: boolean;
 }
 
-function Choice<Name extends string>({ label, value, options, onChange, help, isDoubtful }: ChoiceProps<Name>) {
+function Choice<Name extends string>({ label, value, options, onChange, help, isAmbiguous }: ChoiceProps<Name>) {
   const id = useId();
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
@@ -102,7 +102,7 @@ function Choice<Name extends string>({ label, value, options, onChange, help, is
           </option>
         ))}
       </TextField>
-      {isDoubtful ? (
+      {isAmbiguous ? (
         <Alert id={`${id}-help`} severity="warning" variant="outlined" sx={{ overflowWrap: 'anywhere' }}>
           {help}
         </Alert>

@@ -18,7 +18,7 @@ interface BulkBarProps {
 /** The number of selected rows on the page, and the actions for all of them. */
 export function BulkBar({ rows, selected, onSelect, bulk }: BulkBarProps) {
   const none = selected.length === 0;
-  const isAtWork = bulk.progress !== undefined;
+  const isRunning = bulk.progress !== undefined;
 
   const choose = (members: readonly User[]) => onSelect(new Set(members.map(({ user_id }) => user_id)));
   return (
@@ -28,7 +28,7 @@ export function BulkBar({ rows, selected, onSelect, bulk }: BulkBarProps) {
         <Typography component="span" role="status" variant="body2">
           {selectionText(selected.length, rows.length)}
         </Typography>
-        {!none && !isAtWork && (
+        {!none && !isRunning && (
           <>
             <Button
               size="small"

@@ -52,20 +52,20 @@ export function CorrectDialog({ member, household, onClose }: CorrectDialogProps
   };
 
   /** Loads the member's current data, keeping what was entered. */
-  const look = async () => {
-    const present = await api.memberFile({ params: { id } });
+  const reloadMember = async () => {
+    const latest = await api.memberFile({ params: { id } });
     const typed = changedIn(form.getValues(), seen.current);
     for (const field of fields)
-      if (!typed.includes(field)) form.setValue(field, shownIn(present.member, field) as never);
-    seen.current = present.member;
-    showFile(present);
+      if (!typed.includes(field)) form.setValue(field, shownIn(latest.member, field) as never);
+    seen.current = latest.member;
+    showFile(latest);
   };
 
   const correct = async (entered: Entered) => {
     const body = { ...entered, seen: seenOf(entered, seen.current) };
     const corrected = await api.correctMember({ params: { id }, body }).catch(async (error: unknown) => {
       if (error instanceof ApiError && error.status === 409)
-        await look().catch((cause: unknown) => report('The member could not be loaded again', cause));
+        await reloadMember().catch((cause: unknown) => report('The member could not be loaded again', cause));
       throw error;
     });
     showFile(corrected);

@@ -13,7 +13,7 @@ interface CorrectContactFieldsProps {
 }
 
 export function CorrectContactFields({ others, hasAdmin }: CorrectContactFieldsProps) {
-  const whose =
+  const householdNote =
     others > 0 ? ` It belongs to the account, so it changes for all ${others + 1} members of the household.` : '';
   return (
     <FieldGroup legend="Contact">
@@ -28,7 +28,7 @@ export function CorrectContactFields({ others, hasAdmin }: CorrectContactFieldsP
             name="email"
             type="email"
             autoComplete="off"
-            helperText={`We send a link to a new address. The address changes once the member opens the link.${whose}`}
+            helperText={`We send a link to a new address. The address changes once the member opens the link.${householdNote}`}
           />
         )}
       </Span>

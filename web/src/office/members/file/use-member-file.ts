@@ -25,7 +25,7 @@ const keyOf = (id: string) => ['member-file', id];
 export function useMemberFile(id: string) {
   const client = useQueryClient();
   const live = useLiveMember(id);
-  const deed = useLastActivityAbout(id);
+  const activity = useLastActivityAbout(id);
   const queryKey = keyOf(id);
   const answer = useQuery({
     queryKey,
@@ -34,7 +34,7 @@ export function useMemberFile(id: string) {
     refetchInterval: ({ state }) => whileSending(state.data),
   });
   const { problem } = useProblem(id, answer, failure);
-  useFollow(live.data && deed !== undefined ? JSON.stringify([live.data, deed]) : '', queryKey);
+  useFollow(live.data && activity !== undefined ? JSON.stringify([live.data, activity]) : '', queryKey);
   const file = answer.data && { ...answer.data, member: { ...answer.data.member, ...live.data } };
   return {
     file,

@@ -21,7 +21,7 @@ interface OpenMemberProps extends Omit<MemberDetailsProps, 'member'> {
   takesFocus: boolean;
 }
 
-const goThere = (lead: () => void) => lead();
+const followLink = (lead: () => void) => lead();
 
 /** A member's details, next to the list or in a dialog. */
 export function OpenMember({ id, listed, isBeside, takesFocus, ...props }: OpenMemberProps) {
@@ -30,7 +30,7 @@ export function OpenMember({ id, listed, isBeside, takesFocus, ...props }: OpenM
   if (!known) return <LiveProblem of={[live]} />;
   const member = { membership_card: null, ...listed, ...known };
   if (!isBeside) return <MemberDetails member={member} {...props} />;
-  return <FramedDetails member={member} {...props} frame={takesFocus ? FocusedPanel : Panel} leaveFor={goThere} />;
+  return <FramedDetails member={member} {...props} frame={takesFocus ? FocusedPanel : Panel} leaveFor={followLink} />;
 }
 
 function FocusedPanel(props: DetailsFrameProps) {
