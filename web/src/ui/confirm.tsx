@@ -7,14 +7,14 @@ const load = () => import('./confirm-dialog.tsx');
 
 type Confirm = (text: string, options?: Omit<Question, 'text'>) => Promise<boolean>;
 
-interface Asked extends ConfirmDialogProps {
+interface OpenQuestion extends ConfirmDialogProps {
   Dialog: ComponentType<ConfirmDialogProps>;
 }
 
 const ConfirmContext = createContext<Confirm | null>(null);
 
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<OpenQuestion | null>(null);
   useEarly(load);
   const confirm = useCallback<Confirm>(async (text, options) => {
     const part = await load().catch((error: unknown) => report('The question could not be fetched', error));

@@ -30,7 +30,7 @@ export function FileButton({ accept, busy, onFile, ...look }: FileButtonProps) {
   );
 }
 
-function holdsFile({ dataTransfer }: DragEvent): boolean {
+function hasFiles({ dataTransfer }: DragEvent): boolean {
   return dataTransfer.types.includes('Files');
 }
 
@@ -39,7 +39,7 @@ export function useFileDrop(onFile: (file: File) => void) {
   const [isOver, setIsOver] = useState(false);
   const dropping = {
     onDragOver: (event: DragEvent) => {
-      if (!holdsFile(event)) return;
+      if (!hasFiles(event)) return;
       // Otherwise the browser would leave the portal and open the file.
       event.preventDefault();
       setIsOver(true);

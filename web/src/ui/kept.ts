@@ -15,7 +15,7 @@ function entryWith(kept: ViewState) {
 export function useKept(kept: ViewState): void {
   const { view, state } = useView();
   const text = JSON.stringify(kept);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry of the same view has to be told as well.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry of the same view needs the state as well.
   useEffect(() => {
     // During navigation, the current entry already belongs to the next view.
     if (history.state?.view === view) history.replaceState(entryWith(JSON.parse(text)), '');

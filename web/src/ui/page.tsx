@@ -101,13 +101,13 @@ export function Heading({ dense = false, children }: { dense?: boolean; children
   const { moved } = useView();
   const heading = useRef<HTMLHeadingElement>(null);
 
-  const arrive = useEffectEvent(() => {
+  const focusHeading = useEffectEvent(() => {
     if (moved) heading.current?.focus({ preventScroll: true });
   });
 
   // Not a ref callback, which would run again after the view is hidden while a part of it loads. Runs only once: Back
   // from a dialog over the view is no navigation.
-  useEffect(() => arrive(), []);
+  useEffect(() => focusHeading(), []);
 
   return (
     <Typography ref={heading} component="h1" variant={dense ? 'h2' : 'h1'} tabIndex={-1}>

@@ -55,7 +55,7 @@ interface Line {
   isCentered?: boolean;
 }
 
-function isSetIn(font: PDFFont, line: string): boolean {
+function canWriteIn(font: PDFFont, line: string): boolean {
   const known = new Set(font.getCharacterSet());
   return [...line].every((character) => known.has(character.codePointAt(0) ?? 0));
 }
@@ -64,19 +64,19 @@ function isSetIn(font: PDFFont, line: string): boolean {
 const sharpness = 6;
 
 /** Renders a line in the browser, with some space above and below the baseline. */
-async function picture(line: string, size: number, color: string, face: Face) {
+async function renderLine(line: string, size: number, color: string, face: Face) {
   const font = `${face.fontWeight} ${size * sharpness}px ${face.fontFamily}`;
   await loadFace(face, line);
   const canvas = new OffscreenCanvas(1, 1);
-  const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('This browser cannot draw');
-  pen.font = font;
-  canvas.width = Math.ceil(pen.measureText(line).width);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser cannot draw');
+  context.font = font;
+  canvas.width = Math.ceil(context.measureText(line).width);
   canvas.height = Math.ceil(size * 1.5 * sharpness);
   // Resizing a canvas resets its context.
-  pen.font = font;
-  pen.fillStyle = color;
-  pen.fillText(line, 0, size * 1.1 * sharpness);
+  context.font = font;
+  context.fillStyle = color;
+  context.fillText(line, 0, size * 1.1 * sharpness);
   const png = await (await canvas.convertToBlob()).arrayBuffer();
   return { png, width: canvas.width / sharpness, height: canvas.height / sharpness };
 }
@@ -86,12 +86,12 @@ async function picture(line: string, size: number, color: string, face: Face) {
  */
 export async function write(page: PDFPage, line: Line): Promise<void> {
   const { text: words, y, size, font, color = ink.navy, face, maxWidth = Number.POSITIVE_INFINITY } = line;
-  const isKnown = isSetIn(font, words);
+  const isKnown = canWriteIn(font, words);
   if (isKnown && !face) {
     page.drawText(words, { x: line.x, y, size, font, color: pdfColor(color) });
     return;
   }
-  const { png, width, height } = await picture(words, size, color, face ?? text);
+  const { png, width, height } = await renderLine(words, size, color, face ?? text);
   const shown = Math.min(width, maxWidth);
   const x = line.isCentered ? line.x - shown / 2 : line.x;
   page.drawImage(await page.doc.embedPng(png), { x, y: y - size * 0.4, width: shown, height });

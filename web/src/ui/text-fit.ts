@@ -25,7 +25,7 @@ function widthOfCharacter(character: string): number {
 }
 
 /** Breaks up a word that is longer than a line. */
-function piecesOf(word: string, width: number): string[] {
+function splitWord(word: string, width: number): string[] {
   const pieces = [''];
   for (const character of word) {
     const last = pieces.length - 1;
@@ -50,7 +50,7 @@ function widthOfLine(line: string): number {
 export function wrap(text: string, width: number, size: number): string[] {
   const room = width / size;
   const lines: string[] = [];
-  for (const word of wordsOf(text).flatMap((word) => piecesOf(word, room))) {
+  for (const word of wordsOf(text).flatMap((word) => splitWord(word, room))) {
     const longer = `${lines.at(-1)}${word}`;
     if (lines.length > 0 && widthOfLine(longer) <= room) lines[lines.length - 1] = longer;
     else lines.push(word);
