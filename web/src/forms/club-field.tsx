@@ -97,11 +97,11 @@ function useClubSearch() {
 
   const searching = useMemo(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let underway: AbortController | undefined;
+    let controller: AbortController | undefined;
 
     async function ask(q: string): Promise<void> {
-      underway = new AbortController();
-      const { signal } = underway;
+      controller = new AbortController();
+      const { signal } = controller;
       try {
         const { clubs } = await api.searchClubs({ query: { q }, signal });
         if (!signal.aborted) setFound({ clubs, problem: null });
@@ -114,7 +114,7 @@ function useClubSearch() {
 
     function stop(): void {
       clearTimeout(timer);
-      underway?.abort();
+      controller?.abort();
     }
 
     return {

@@ -35,7 +35,7 @@ interface FieldProps<Values extends FieldValues> extends Pick<TextFieldProps, 't
 const inputModes: Record<string, FieldProps<FieldValues>['inputMode']> = { email: 'email', tel: 'tel', url: 'url' };
 
 /** Parses a number field: NaN if empty; text that is no integer stays a string, which every schema rejects. */
-function integerIn(typed: unknown): number | string {
+function parseInteger(typed: unknown): number | string {
   const text = seen(String(typed ?? '')).trim();
   if (text === '') return Number.NaN;
   return /^\d+$/.test(text) ? Number(text) : text;
@@ -52,7 +52,7 @@ export function Field<Values extends FieldValues>(props: FieldProps<Values>) {
   const form = useFormContext<Values>();
   const reason = form.getFieldState(name, useFormState<Values>({ name })).error?.message;
   const { ref, ...registered } = useRegistered(form, name, {
-    ...(integer && { setValueAs: integerIn }),
+    ...(integer && { setValueAs: parseInteger }),
     ...(onTyped && { onChange: ({ target }) => onTyped(target.value) }),
   });
   // Dates have their own placeholder, selects show a choice, and amounts are prefilled: the label must not overlap

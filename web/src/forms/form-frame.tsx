@@ -47,7 +47,7 @@ export function FormFrame<Values extends FieldValues, Parsed>(props: FormFramePr
 
 /** The error summary above a form. Takes the focus after each failed attempt; its links lead to the fields. */
 export function Problems({ problem }: { problem: Problem }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new problem takes the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: refocuses on every new problem.
   const focusSummary = useCallback((summary: HTMLElement | null) => summary?.focus(), [problem]);
 
   return (

@@ -5,8 +5,8 @@ import { z } from 'zod';
 // Normalized like the password itself, so that input from different keyboards matches.
 const entry = z.string().normalize('NFKC').min(1, 'This field is required');
 
-/** The error for a mismatch, which shows together with other errors in the field `name`. */
-function differing(name: string) {
+/** The error for a mismatch, reported even if the field `name` has other errors. */
+function mismatch(name: string) {
   return {
     path: ['confirm_password'],
     message: 'Passwords do not match',
@@ -20,7 +20,7 @@ function differing(name: string) {
 /** A new password that replaces an old one, entered twice. */
 export const newPassword = z
   .object({ new_password: entry.pipe(password), confirm_password: entry })
-  .refine((typed) => typed.new_password === typed.confirm_password, differing('new_password'));
+  .refine((typed) => typed.new_password === typed.confirm_password, mismatch('new_password'));
 
 /** A new password for a signed-in user, along with the current one. */
 export const changedPassword = newPassword.safeExtend({ password: passwordChange.shape.password });
@@ -30,4 +30,4 @@ export type FirstPassword = z.output<typeof firstPassword>;
 /** An account's first password, entered twice. */
 export const firstPassword = z
   .object({ password: entry.pipe(password), confirm_password: entry })
-  .refine((typed) => typed.password === typed.confirm_password, differing('password'));
+  .refine((typed) => typed.password === typed.confirm_password, mismatch('password'));

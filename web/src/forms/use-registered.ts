@@ -4,7 +4,7 @@ import type { FieldPath, FieldValues, RegisterOptions, UseFormReturn } from 'rea
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Reports whether a control holds a value the form does not know about. */
-function isUntold(control: Control, known: unknown): boolean {
+function isOutOfSync(control: Control, known: unknown): boolean {
   if (control instanceof HTMLInputElement && control.type === 'checkbox') return control.checked !== (known === true);
   return control.value !== '' && control.value !== String(known ?? '');
 }
@@ -21,15 +21,15 @@ export function useRegistered<Values extends FieldValues>(
   const { ref, ...registered } = register(name, options);
   const control = useRef<Control>(null);
 
-  const take = useEffectEvent(() => {
+  const sync = useEffectEvent(() => {
     const { current: target } = control;
-    if (target && isUntold(target, getValues(name))) void registered.onChange({ target, type: 'change' });
+    if (target && isOutOfSync(target, getValues(name))) void registered.onChange({ target, type: 'change' });
   });
 
   useEffect(() => {
     const form = control.current?.form;
     // A native listener, which runs before React's.
-    const listen = () => take();
+    const listen = () => sync();
     form?.addEventListener('submit', listen);
     return () => form?.removeEventListener('submit', listen);
   }, []);

@@ -25,9 +25,9 @@ export function useSubmit<Values extends FieldValues, Parsed>(
   onProblem?: (problem: Problem) => void,
 ): Submission {
   const [problem, setProblem] = useState<Problem | null>(null);
-  const isOnItsWay = useRef(false);
+  const isPending = useRef(false);
 
-  function tell(found: Problem): void {
+  function showProblem(found: Problem): void {
     setProblem(found);
     onProblem?.(found);
   }
@@ -40,18 +40,18 @@ export function useSubmit<Values extends FieldValues, Parsed>(
       } catch (error) {
         const refusal = explain(error);
         markFields(form.setError, refusal);
-        tell(refusal);
+        showProblem(refusal);
       }
     },
-    (errors) => tell(problemWith('Please check these fields', reasonsIn(errors))),
+    (errors) => showProblem(problemWith('Please check these fields', reasonsIn(errors))),
   );
 
   async function submit(event?: BaseSyntheticEvent): Promise<void> {
     event?.preventDefault();
-    if (isOnItsWay.current) return;
-    isOnItsWay.current = true;
+    if (isPending.current) return;
+    isPending.current = true;
     await attempt(event).finally(() => {
-      isOnItsWay.current = false;
+      isPending.current = false;
     });
   }
 

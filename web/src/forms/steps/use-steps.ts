@@ -29,7 +29,7 @@ interface Sending<Parsed> {
 }
 
 /** The part of a problem about one step's fields; the links of an error summary lead nowhere else. */
-function partOf(problem: Problem, step: Step): Problem {
+function problemOfStep(problem: Problem, step: Step): Problem {
   return { ...problem, fields: problem.fields.filter(({ name }) => step.fields.includes(name)) };
 }
 
@@ -74,7 +74,7 @@ export function useSteps<Values extends FieldValues, Parsed>(
             problem.fields.map(({ name }) => name),
           )
         : step;
-    setRefusal({ at, problem: at === last ? problem : partOf(problem, at) });
+    setRefusal({ at, problem: at === last ? problem : problemOfStep(problem, at) });
     if (at !== step) open(at, true);
   }
 
@@ -97,12 +97,12 @@ export function useSteps<Values extends FieldValues, Parsed>(
     else navigate(view, { step: target.name }, true);
   }
 
-  async function goOn(): Promise<void> {
+  async function advance(): Promise<void> {
     const names = step.fields as FieldPath<Values>[];
     if (!(await form.trigger(names))) {
       const reasons = names.map((name) => [name, form.getFieldState(name).error?.message ?? ''] as const);
-      const wrong = Object.fromEntries(reasons.filter(([, reason]) => reason));
-      setRefusal({ at: step, problem: problemWith('Please check these fields', wrong) });
+      const invalid = Object.fromEntries(reasons.filter(([, reason]) => reason));
+      setRefusal({ at: step, problem: problemWith('Please check these fields', invalid) });
       return;
     }
     setRefusal(null);
@@ -115,7 +115,7 @@ export function useSteps<Values extends FieldValues, Parsed>(
     step,
     isEdited,
     problem: refusal?.at === step ? refusal.problem : null,
-    submit: step === last ? sendAll : goOn,
+    submit: step === last ? sendAll : advance,
     goBack: () => returnTo(steps[steps.indexOf(step) - 1] ?? steps[0]),
     edit: (chosen) => open(chosen, true),
   };
