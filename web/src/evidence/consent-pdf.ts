@@ -68,7 +68,7 @@ async function writePolicy({ newPage, paragraph }: Writer, { sections }: Policy,
 }
 
 /** Adds the name and page number at the bottom of each page. */
-async function writeFeet({ page: { doc }, font }: Sheet, name: string): Promise<void> {
+async function writeFooters({ page: { doc }, font }: Sheet, name: string): Promise<void> {
   const pages = doc.getPages();
   for (const [index, page] of pages.entries()) {
     const text = `${brand.name}. Accepted policies of ${name}. Page ${index + 1} of ${pages.length}`;
@@ -101,6 +101,6 @@ export async function consentPdf(
     if (text.policy) await writePolicy(writer, text.policy, text);
     else await writer.paragraph(`${textName(text)}: ${notKept} SHA-256 ${text.sha256}`, { ...body, above: 12 });
   }
-  await writeFeet(sheet, person.name);
+  await writeFooters(sheet, person.name);
   return sheet.save();
 }
