@@ -11,9 +11,9 @@ export function draftKey(type: ProductId): string {
 
 /** Reports whether a draft is still valid: for 24 hours after saving if it is about a child, otherwise for 7 days. */
 export function isFresh(key: string, savedAt: number, now: number): boolean {
-  const lastingMs = (key === draftKey('youth') ? 24 : 7 * 24) * hourMs;
+  const lifetimeMs = (key === draftKey('youth') ? 24 : 7 * 24) * hourMs;
   // A draft dated in the future by a wrong clock must not last forever.
-  return Math.abs(now - savedAt) < lastingMs;
+  return Math.abs(now - savedAt) < lifetimeMs;
 }
 
 function savedAtOf(key: string): number {
@@ -28,10 +28,10 @@ function removeDrafts(isDue: (key: string) => boolean): void {
   for (const key of kept.names()) if (key.startsWith(prefix) && isDue(key)) kept.remove(key);
 }
 
-let keeps = true;
+let isKeeping = true;
 
 export function keepsDrafts(): boolean {
-  return keeps;
+  return isKeeping;
 }
 
 export function forgetDrafts(): void {
@@ -40,7 +40,7 @@ export function forgetDrafts(): void {
 
 /** Deletes all drafts when leaving the page, and stops forms from saving new ones on the way out. */
 export function endDrafts(): void {
-  keeps = false;
+  isKeeping = false;
   forgetDrafts();
 }
 

@@ -7,14 +7,14 @@ const marginMs = 50;
  * Reports the federation's day (`YYYY-MM-DD`) now, at each of its midnights, and when a sleeping page is shown again,
  * which may repeat the same day. Returns a function that stops it.
  */
-export function followDay(tell: (today: string) => void): () => void {
+export function followDay(onDay: (today: string) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function look(): void {
     clearTimeout(timer);
     const today = dayOf();
     timer = setTimeout(look, beginningOf(daysLater(today, 1)).getTime() - now().getTime() + marginMs);
-    tell(today);
+    onDay(today);
   }
 
   document.addEventListener('visibilitychange', look);

@@ -32,13 +32,13 @@ function useLive<T>(name: string, listen: Listen<T>): Live<T> {
 
 /** Listens to a document, such as `members/abc`; `data` is undefined if it does not exist. */
 export function useLiveDocument<T>(path: string): Live<T | undefined> {
-  return useLive<T | undefined>(path, (tell, fail) =>
+  return useLive<T | undefined>(path, (emit, fail) =>
     onSnapshot(
       doc(firestore(), path) as DocumentReference<T>,
       options,
       (found) => {
         // A document in the cache came from the server through another read.
-        tell({ data: found.data(), isAnswer: found.exists() || !found.metadata.fromCache, isEmpty: !found.exists() });
+        emit({ data: found.data(), isAnswer: found.exists() || !found.metadata.fromCache, isEmpty: !found.exists() });
       },
       fail,
     ),
@@ -59,13 +59,13 @@ function nameOf(asked: Query): string {
 }
 
 function useLiveDocuments<T>(asked: Query, order?: (one: T, other: T) => number): Live<T[]> {
-  return useLive<T[]>(nameOf(asked), (tell, fail) =>
+  return useLive<T[]>(nameOf(asked), (emit, fail) =>
     onSnapshot(
       asked,
       options,
       ({ docs, metadata, empty }) => {
         const found = docs.map((document) => document.data() as T);
-        tell({ data: order ? found.sort(order) : found, isAnswer: !metadata.fromCache, isEmpty: empty });
+        emit({ data: order ? found.sort(order) : found, isAnswer: !metadata.fromCache, isEmpty: empty });
       },
       fail,
     ),
@@ -78,7 +78,7 @@ export function useLiveQuery<T>(path: string, ...constraints: QueryConstraint[])
 }
 
 // The limit in the rules for owners. We assume that no leader has more, since only an arbitrary hundred would load.
-const mostOwned = 100;
+const maxOwned = 100;
 
 /**
  * Listens to a member's documents in a collection where each member has few, newest first by the given timestamp field.
@@ -89,7 +89,7 @@ export function useLiveOwned<Field extends string, T extends Record<Field, strin
   ownerUid: string,
   by: Field,
 ): Live<T[]> {
-  const asked = query(collection(firestore(), path), where('owner_uid', '==', ownerUid), limit(mostOwned));
+  const asked = query(collection(firestore(), path), where('owner_uid', '==', ownerUid), limit(maxOwned));
   return useLiveDocuments<T>(asked, (one, other) => other[by].localeCompare(one[by]));
 }
 

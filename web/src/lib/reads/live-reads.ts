@@ -8,14 +8,14 @@ export type Live<T> =
   | { status: 'ready'; data: T };
 
 /** An SDK event of a read: an answer or, before that, whatever the cache has. */
-interface Told<T> {
+interface ReadEvent<T> {
   data: T;
   isAnswer: boolean;
   isEmpty: boolean;
 }
 
 /** Starts listening; returns a function that stops. */
-export type Listen<T> = (tell: (told: Told<T>) => void, fail: (error: unknown) => void) => () => void;
+export type Listen<T> = (emit: (event: ReadEvent<T>) => void, fail: (error: unknown) => void) => () => void;
 
 /**
  * A read shared by all components that show it, from first use until the page closes, so that returning to it is
@@ -23,13 +23,13 @@ export type Listen<T> = (tell: (told: Told<T>) => void, fail: (error: unknown) =
  */
 export interface LiveRead<T> {
   now: () => Live<T>;
-  subscribe: (follow: () => void) => () => void;
+  subscribe: (listener: () => void) => () => void;
   /** Retries an unreachable read. */
   askAgain: () => void;
 }
 
 // The SDK waits as long before reporting the database as unreachable, but only if its cache is empty.
-const patienceMs = 10_000;
+const giveUpAfterMs = 10_000;
 
 // Many reads become unreachable at once, for one reason.
 let isOutageKnown = false;
@@ -48,23 +48,23 @@ function failureOf(error: unknown): 'denied' | 'error' {
   return 'error';
 }
 
-function begun<T>(listen: Listen<T>): LiveRead<T> {
-  const followers = new Set<() => void>();
+function startRead<T>(listen: Listen<T>): LiveRead<T> {
+  const listeners = new Set<() => void>();
   let state: Live<T> = { status: 'loading', data: undefined };
   let isAnswered = false;
   let wasOutOfReach = false;
-  let patience: ReturnType<typeof setTimeout> | undefined;
-  let end: (() => void) | undefined;
+  let giveUpTimer: ReturnType<typeof setTimeout> | undefined;
+  let stop: (() => void) | undefined;
 
   function show(next: Live<T>): void {
-    clearTimeout(patience);
-    patience = undefined;
+    clearTimeout(giveUpTimer);
+    giveUpTimer = undefined;
     if (wasOutOfReach && next.status === 'ready') {
       wasOutOfReach = false;
       isOutageKnown = false;
     }
     state = next;
-    for (const follow of followers) follow();
+    for (const listener of listeners) listener();
   }
 
   function giveUp(): void {
@@ -74,28 +74,28 @@ function begun<T>(listen: Listen<T>): LiveRead<T> {
   }
 
   function begin(): void {
-    const endLast = end;
-    end = listen(
+    const stopPrevious = stop;
+    stop = listen(
       ({ data, isAnswer, isEmpty }) => {
         isAnswered ||= isAnswer;
         if (isAnswered) show({ status: 'ready', data });
         else if (state.status !== 'loading') return;
         else if (isEmpty) giveUp();
         // Part of a list, cached by other reads: the SDK does not say when it stops waiting for the rest.
-        else patience ??= setTimeout(giveUp, patienceMs);
+        else giveUpTimer ??= setTimeout(giveUp, giveUpAfterMs);
       },
       (error) => show({ status: failureOf(error), data: undefined }),
     );
-    endLast?.();
+    stopPrevious?.();
   }
 
   // Starts during render rather than later: changes in the meantime would go unnoticed.
   begin();
   return {
     now: () => state,
-    subscribe(follow) {
-      followers.add(follow);
-      return () => void followers.delete(follow);
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
     askAgain() {
       if (state.status !== 'unreachable') return;
@@ -111,7 +111,7 @@ const reads = new Map<string, LiveRead<unknown>>();
 export function liveRead<T>(name: string, listen: Listen<T>): LiveRead<T> {
   const known = reads.get(name) as LiveRead<T> | undefined;
   if (known) return known;
-  const read = begun(listen);
+  const read = startRead(listen);
   reads.set(name, read);
   return read;
 }

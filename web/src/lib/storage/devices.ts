@@ -1,7 +1,7 @@
 import { kept } from './kept.ts';
 
 const key = 'devices';
-const most = 10;
+const maxDevices = 10;
 
 /** Hashes an email address, so that a shared computer does not list the addresses used on it. */
 async function markOf(email: string): Promise<string> {
@@ -26,7 +26,7 @@ function stored(): Record<string, unknown> {
 export async function keepDevice(email: string, device: string): Promise<void> {
   const mark = await markOf(email);
   const { [mark]: _, ...others } = stored();
-  const entries = [...Object.entries(others), [mark, device] as const].slice(-most);
+  const entries = [...Object.entries(others), [mark, device] as const].slice(-maxDevices);
   kept.set(key, JSON.stringify(Object.fromEntries(entries)));
 }
 

@@ -8,12 +8,12 @@ export interface Kept {
 }
 
 // A page prerendered at build time has no browser.
-let isTold = typeof window === 'undefined';
+let isLogged = typeof window === 'undefined';
 
 /** Logs once why the browser refuses storage. */
-function tell(cause: unknown): void {
-  if (isTold) return;
-  isTold = true;
+function logOnce(cause: unknown): void {
+  if (isLogged) return;
+  isLogged = true;
   console.warn('This browser refuses to keep something:', cause);
 }
 
@@ -21,15 +21,15 @@ function tell(cause: unknown): void {
  * Storage that falls back to memory. With all cookies blocked, merely accessing storage throws; some private windows
  * have no storage, or no room.
  */
-function keptIn(storage: () => Storage): Kept {
+function withFallback(storage: () => Storage): Kept {
   const memory = new Map<string, string>();
 
-  function ask<Answer>(question: (stored: Storage) => Answer, otherwise: Answer): Answer {
+  function ask<Answer>(question: (stored: Storage) => Answer, fallback: Answer): Answer {
     try {
       return question(storage());
     } catch (cause) {
-      tell(cause);
-      return otherwise;
+      logOnce(cause);
+      return fallback;
     }
   }
 
@@ -64,10 +64,10 @@ function keptIn(storage: () => Storage): Kept {
  * Storage that outlasts the page. Only this file accesses browser storage, except for the script of `front/waiting.ts`,
  * which reads it.
  */
-export const kept = keptIn(() => localStorage);
+export const kept = withFallback(() => localStorage);
 
 /** Storage that outlasts a reload of this tab. */
-export const keptInTab = keptIn(() => sessionStorage);
+export const keptInTab = withFallback(() => sessionStorage);
 
 /** Reports whether browser storage outlasts a page reload. */
 export function outlastsPage(): boolean {
@@ -82,15 +82,15 @@ export function outlastsPage(): boolean {
  * tabs share no session.
  */
 export async function alone<Result>(act: () => Promise<Result>): Promise<Result> {
-  let isBegun = false;
+  let hasStarted = false;
   try {
     return await navigator.locks.request('session', () => {
-      isBegun = true;
+      hasStarted = true;
       return act();
     });
   } catch (cause) {
-    if (isBegun) throw cause;
-    tell(cause);
+    if (hasStarted) throw cause;
+    logOnce(cause);
     return act();
   }
 }
