@@ -31,7 +31,7 @@ test.each([
   ['who awaits approval: nothing', { ...child, status: 'pending_approval' }, undefined],
   ['who is locked: nothing', { ...child, status: 'suspended' }, undefined],
   ['who leads and lacks the checks: nothing', { ...approved, membership_type: 'grappling_leader' as const }, undefined],
-] as const)('somebody %s', (_, member, fee) => {
+] as const)('a member %s', (_, member, fee) => {
   expect(membershipFeeOn(member, today)).toEqual(fee);
 });
 
@@ -49,6 +49,6 @@ test.each([
   ['of a member', { ...paid, status: 'approved' }, 'grappling_leader', { from: '$66', to: '$80.50' }],
   ['before anything is paid', { ...paid, payment_completed_at: null }, 'grappling_leader', undefined],
   ['while the fee is due again', { ...paid, status: 'pending_payment' }, 'grappling_leader', undefined],
-] as const)('another fee goes with a type %s', (_, member, type, change) => {
+] as const)("another type's fee %s", (_, member, type, change) => {
   expect(feeChange(member, type, (one) => prices[one])).toEqual(change);
 });

@@ -176,7 +176,7 @@ test.each<[string, Charter | SanctionedEvent, BesideApplication, RegExp]>([
   ['can be renewed', { ...charter, valid_until: '2027-01-22' }, {}, /^The charter is valid until/],
   ['was denied', { ...charter, ...denied }, {}, /^To correct Lena’s information .* on Lena’s dashboard\.$/],
   ['was denied and refunded', { ...event, ...refunded }, {}, /on Lena’s/],
-])('who acts for another leader reads of that one when it %s', (_, application, beside, you) => {
+])('names the other leader to an account holder when it %s', (_, application, beside, you) => {
   const step = nextApplicationStepOf(application, today, { ...beside, called: 'Lena' });
   expect(step.you).toMatch(you);
   expect(step.you).not.toMatch(/\byour\b/i);

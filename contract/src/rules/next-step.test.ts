@@ -95,7 +95,7 @@ test.each<[string, Changes, NextStep['who'], RegExp, Check[]?]>([
   ['was denied and has paid', { status: 'denied', denial: denial('pending_approval', 0) }, 'member', /send it again/],
   ['was denied without a reason', { status: 'denied' }, 'member', /can contact the office\.$/],
   ['is suspended', { status: 'suspended' }, 'office', /^The account is suspended\. Only the office/],
-  ['is locked by a word of the office', { status: 'on_leave' }, 'office', /^The account is on leave\./],
+  ['is locked by a custom status', { status: 'on_leave' }, 'office', /^The account is on leave\./],
   ['is locked without a password', { status: 'inactive', has_password: false }, 'office', /inactive/],
   ['has expired', expired, 'member', /^The membership has expired\. The member can renew it/],
   ['is approved on the last day', { membership_expiry: today }, 'member', /^The membership is valid until November 23/],
@@ -116,7 +116,7 @@ test.each<[string, Changes, NextStep['who'], RegExp, Check[]?]>([
     /^Review the SafeSport certification\.$/,
     ['safesport'],
   ],
-])('somebody who %s', (_, changes, who, text, handedIn = []) => {
+])('a member who %s', (_, changes, who, text, handedIn = []) => {
   const documents = handedIn.map((document_type) => ({ document_type, state: 'pending' as const }));
   const step = nextStepOf({ ...member, ...changes }, today, { documents });
   expect(step).toMatchObject({ who, text: expect.stringMatching(text) });
@@ -284,7 +284,7 @@ test.each<[string, Changes, NextStep['who'], you: RegExp, text: RegExp, Beside?]
     /^Review and approve/,
   ],
   ['has no expiry', { membership_expiry: null }, 'office', /contact us/, /no expiry/],
-])('somebody who %s, as both read it', (_, changes, who, you, text, beside = {}) => {
+])('a member who %s, for member and office', (_, changes, who, you, text, beside = {}) => {
   expect(nextStepOf({ ...member, ...changes }, today, beside)).toMatchObject({
     who,
     you: expect.stringMatching(you),
@@ -292,7 +292,7 @@ test.each<[string, Changes, NextStep['who'], you: RegExp, text: RegExp, Beside?]
   });
 });
 
-test('of a member of 18 in an own account others read by the name', () => {
+test('uses the name of an 18-year-old in their own account for other readers', () => {
   const grown: Changes = {
     membership_type: 'youth',
     date_of_birth: '2008-11-23',
@@ -302,7 +302,7 @@ test('of a member of 18 in an own account others read by the name', () => {
   expect(step.you).toMatch(/Adult Competitor: Noah is 18\./);
 });
 
-test('a request to lead waits for the documents, then for their review, then for the decision', () => {
+test("waits for a leader request's documents, then for their review, then for the decision", () => {
   const asks = (documents: Beside['documents'] = [], changes: Changes = {}) =>
     leaderRequestStepOf({ ...member, ...changes }, today, documents);
   expect(asks()).toMatchObject({ who: 'member', text: expect.stringMatching(/upload the SafeSport .* check\.$/) });
@@ -347,14 +347,14 @@ test.each<[string, string, Changes, NextStep['who'], string | null, RegExp]>([
   ],
   ['when it has expired', '2027-12-01', {}, 'member', 'dashboard', /“Renew”.* Choose “Hand over”/],
   ['before the address is confirmed', '2026-12-23', { email_confirmed: false }, 'member', 'dashboard', /^Confirm/],
-  ['as somebody who is to pay', '2026-12-23', unpaid, 'member', 'dashboard', /membership fee/],
-  ['as somebody who waits', '2026-12-23', waits, 'office', 'admin-member', /^An administrator/],
-  ['as somebody who is locked', '2026-12-23', { status: 'suspended' }, 'office', 'admin-member', /suspended/],
-  ['as somebody who was denied', '2026-12-23', { status: 'denied' }, 'member', 'contact', /was not approved/],
+  ['as an unpaid member', '2026-12-23', unpaid, 'member', 'dashboard', /membership fee/],
+  ['as a member awaiting approval', '2026-12-23', waits, 'office', 'admin-member', /^An administrator/],
+  ['as a locked member', '2026-12-23', { status: 'suspended' }, 'office', 'admin-member', /suspended/],
+  ['as a denied member', '2026-12-23', { status: 'denied' }, 'member', 'contact', /was not approved/],
   ['in an own account', '2027-10-01', { handed_over_at: '2026-12-25T12:00:00.000Z' }, 'member', 'dashboard', /ones\.$/],
   ['as an adult', '2026-12-23', { membership_type: 'adult' }, 'nobody', null, /^There’s nothing/],
   ['without a birth date', '2026-12-23', { date_of_birth: null }, 'nobody', null, /^There’s nothing/],
-])('of a child in a parent’s account, %s', (_, day, changes, who, view, you) => {
+])('a child in a parent’s account %s', (_, day, changes, who, view, you) => {
   const step = nextStepOf({ ...member, ...child, ...changes }, day);
   expect(step).toMatchObject({ who, view, you: expect.stringMatching(you) });
 });
