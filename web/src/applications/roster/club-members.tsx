@@ -8,12 +8,12 @@ import type { Additions } from './use-changes.ts';
 
 interface ClubMembersProps {
   charterId: string;
-  /** The numbers that are on the roster. */
+  /** The numbers on the roster. */
   listed: ReadonlySet<string>;
   additions: Additions;
 }
 
-/** The members who chose the leader's club, with full names, to be put on its roster; fetched when they are asked for. */
+/** The members who chose the leader's club, with full names, to add to its roster; loaded on request. */
 export function ClubMembers({ charterId, listed, additions }: ClubMembersProps) {
   const heading = useId();
   const { members, hasMore, problem, isLoading, load } = useClubMembers(charterId);
@@ -53,14 +53,14 @@ function standText(known: number | undefined, offered: number, hasMore: boolean)
   return offered === 1 ? '1 member is not on the roster.' : `${offered} members are not on the roster.`;
 }
 
-/** The members of a leader's club as far as they were asked for; null until they are. */
+/** Returns the members of a leader's club loaded so far; null before the first request. */
 function useClubMembers(charterId: string) {
   const [members, setMembers] = useState<readonly ClubMember[] | null>(null);
   const [next, setNext] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isLoading, setLoading] = useState(false);
 
-  /** Asks for the first page, or for the one that follows. */
+  /** Loads the first page, or the next one. */
   async function load(): Promise<void> {
     if (isLoading) return;
     setLoading(true);

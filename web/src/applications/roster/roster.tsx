@@ -13,12 +13,12 @@ import { rowsOf } from './entry-rows.ts';
 import { entryTexts, occasionOf } from './entry-texts.ts';
 import { RosterEditor } from './roster-editor.tsx';
 
-/** Who belongs to a chartered academy; opened with the charter's `id`. */
+/** A chartered academy's roster; opened with the charter's `id`. */
 export function CharterRoster() {
   return <Roster kind="academy_charter" />;
 }
 
-/** Who takes part in an event; opened with the event's `id`. */
+/** An event's participant list; opened with the event's `id`. */
 export function EventParticipants() {
   return <Roster kind="event_sanction" />;
 }
