@@ -13,14 +13,14 @@ const comeIn = {
 } as const;
 
 interface DoorCardProps extends Pick<CardFacts, 'card' | 'expired'> {
-  /** The id of the name, which is that of the window. */
+  /** The id of the name, which labels the dialog. */
   nameId: string;
-  /** From where it comes, where it is one of several. */
+  /** The direction it slides in from, if it is one of several. */
   turning: Pick<Turning, 'way' | 'swipe'>;
   onRenew?: (() => void) | undefined;
 }
 
-/** A card as it is read at a door: the code as large as can be, and whose it is. */
+/** A card to read at a door: its code as large as possible, and the member's name. */
 export function DoorCard({ card, expired, nameId, turning: { way, swipe }, onRenew }: DoorCardProps) {
   return (
     <Box

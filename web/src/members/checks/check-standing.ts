@@ -6,7 +6,7 @@ import { dayText } from '#ui/format.ts';
 
 const noticeDays = 60;
 
-/** How a check stands, as its leader reads it: a flag, what there is to add, and whether a document is asked for. */
+/** A check's state as its leader sees it: a flag, details, and whether a document is needed. */
 export interface CheckStanding {
   state: CheckState;
   flag: (typeof checkStateNames)[CheckState];
@@ -32,8 +32,8 @@ function notedIn(
 }
 
 /**
- * The standing of a check on a day (`YYYY-MM-DD`), with the leader's documents, newest first; one that lapses within 60 days
- * can be renewed already.
+ * Returns a check's standing on a day (`YYYY-MM-DD`), given the leader's documents, newest first; a check that lapses
+ * within 60 days can already be renewed.
  */
 export function standingOfCheck(
   checks: Checks,
@@ -45,7 +45,7 @@ export function standingOfCheck(
   return { state, flag: checkStateNames[state], ...notedIn(checks, check, state, day) };
 }
 
-/** The document of a check that was uploaded last and not withdrawn, of a list that begins with the newest. */
+/** Returns a check's latest document that was not withdrawn, from a list sorted newest first. */
 export function newestOf(documents: readonly LeaderDocument[], check: Check): LeaderDocument | undefined {
   return documents.find(({ document_type, state }) => document_type === check && state !== 'withdrawn');
 }

@@ -1,6 +1,6 @@
 import { whose, whoseAtStart } from '@portal/contract/values/called';
 
-/** What is said of becoming a grappling leader, and of being none any more, to the member. */
+/** The texts about becoming and ceasing to be a grappling leader, for the member. */
 const own = {
   offer:
     'Do you coach, instruct or officiate? Become a Grappling Leader with this account. You keep your number, and there is nothing to pay until you renew.',
@@ -16,7 +16,7 @@ const own = {
   stopped: 'You are an Adult Competitor now.',
 };
 
-/** The same, to one who calls the member by a name. */
+/** The same for a reader who calls the member by name. */
 function ofOther(called: string): typeof own {
   return {
     offer: `Does ${called} coach, instruct or officiate? Then ${called} can become a Grappling Leader in this account. The number stays the same, and there is nothing to pay until the renewal.`,
@@ -31,7 +31,10 @@ function ofOther(called: string): typeof own {
   };
 }
 
-/** What is said of becoming a grappling leader, and of being none any more, to the member or to one who calls them by a name. */
+/**
+ * Returns the texts about becoming and ceasing to be a grappling leader, for the member or a reader who calls them by
+ * name.
+ */
 export function leadingTexts(called: string | undefined) {
   const request = `${whose(called)} request`;
   return {

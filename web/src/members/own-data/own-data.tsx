@@ -19,7 +19,10 @@ import { useToday } from '#ui/use-today.ts';
 
 const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
 
-/** What somebody, or a parent for a child, can do with all that is kept: get it, see who did, and have it deleted. */
+/**
+ * A member's (or, for a child, the parent's) options for their stored data: download it, see who viewed it, and have it
+ * deleted.
+ */
 export function OwnData({ member }: { member: OwnMember['member'] }) {
   const called = useCalled(member);
   const { busy, run } = useBusy();
@@ -62,7 +65,7 @@ export function OwnData({ member }: { member: OwnMember['member'] }) {
 
 const whatOf = ({ what }: Look) => (what ? `opened the ${what}` : 'downloaded all data');
 
-/** Who of the office opened somebody’s documents or downloaded the data, once that is asked for. */
+/** The office's views and downloads of a member’s data, loaded on request. */
 function Looks({ called }: { called: string | undefined }) {
   const { busy, run } = useBusy();
   const [looks, setLooks] = useState<readonly Look[]>();
@@ -89,7 +92,7 @@ function Looks({ called }: { called: string | undefined }) {
   );
 }
 
-/** Says that a member is to be deleted, and when, and takes it back; nothing for all others. */
+/** Reports that and when a member will be deleted, and lets the user stop it; nothing if no deletion is pending. */
 export function DeletionNotice({ member }: { member: OwnMember['member'] }) {
   const called = useCalled(member);
   const notify = useNotify();
@@ -101,7 +104,7 @@ export function DeletionNotice({ member }: { member: OwnMember['member'] }) {
   const keep = () =>
     run(async () => {
       await api.keepOwn();
-      // The button goes with what it was for.
+      // The button disappears along with its purpose.
       focusOn('main');
       notify('The deletion was stopped. Nothing was deleted.', 'success');
     }, 'We couldn’t stop the deletion. Please try again.');
