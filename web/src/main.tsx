@@ -19,7 +19,9 @@ const Policies = lazy(async () => ({ default: (await import('#public/policies/po
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-/** What the address asks for: the policies, which stand outside the portal and need no session, or the portal. */
+/**
+ * Returns the content for the address: the policies, which are outside the portal and need no session, or the portal.
+ */
 function addressed(): ReactNode {
   if (location.pathname.replace(/\/$/, '') !== '/policies') {
     const start = addressedPlace();
@@ -35,7 +37,7 @@ function addressed(): ReactNode {
   );
 }
 
-/** What an error boundary catches is in the console as well as with the server. */
+/** Reports errors caught by an error boundary both to the console and to the server. */
 function tell(error: unknown, { componentStack }: { componentStack?: string | undefined }): void {
   console.error(error, componentStack);
   reportError('boundary', error);

@@ -11,7 +11,7 @@ const nineOClock = 9 * 60 * 60;
 const instantOf = (day: string) => new Date(`${day}T00:00:00Z`);
 
 /**
- * Creates an iCalendar file (RFC 5545) of all-day events with reminders at nine, 30 and 7 days before. A later file
+ * Creates an iCalendar file (RFC 5545) of all-day events with reminders at 9:00 a.m., 30 and 7 days before. A later file
  * replaces the same events of an earlier one; `now` is the creation time, `address` the portal's.
  */
 export function calendarFile(events: readonly CalendarEvent[], now: Date, address: string): string {

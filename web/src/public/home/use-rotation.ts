@@ -10,12 +10,12 @@ function subscribeToTab(changed: () => void) {
 
 const tabIsHidden = () => document.hidden;
 
-/** What the build draws is seen. */
+/** The page drawn at build time counts as visible. */
 const drawnIsHidden = () => false;
 
 /**
- * Which of `count` things is shown, one after the other. They stand still when a person has paused them, while `hold`
- * props say that somebody is at them, in a hidden tab, and for those who prefer reduced motion.
+ * Rotates through `count` items. Stops when a person pauses it, while hovered or focused (the `hold` props), in a
+ * hidden tab, and for users who prefer reduced motion.
  */
 export function useRotation(count: number) {
   const [shown, setShown] = useState({ at: 0, byPerson: false });
@@ -39,7 +39,7 @@ export function useRotation(count: number) {
     choose: (at: number) => setShown({ at, byPerson: true }),
     toggle() {
       setPaused(!paused);
-      // Who presses play is at the button; it has to start all the same.
+      // The pointer is on the play button, which must start the rotation anyway.
       setHovered(false);
       setFocused(false);
     },
