@@ -44,7 +44,7 @@ const handOver = {
 } as const;
 
 // The token travels in the body to keep it out of request logs.
-const lookAtLink = {
+const linkCheck = {
   method: 'POST',
   access: 'public',
   body: z.strictObject({ token: z.string().max(500) }),
@@ -80,7 +80,7 @@ export const householdContract = {
     path: '/household/members/{id}/hand-over/cancel',
   }),
   validateHandOverToken: endpoint({
-    ...lookAtLink,
+    ...linkCheck,
     summary:
       'Checks whether the token from a hand-over link, or its SHA-256 in hex, still works, and says which address signs in from then on.',
     path: '/auth/validate-hand-over-token',
@@ -96,7 +96,7 @@ export const householdContract = {
     answer: session,
   }),
   validateTakeBackToken: endpoint({
-    ...lookAtLink,
+    ...linkCheck,
     summary: `Checks whether the token from the email about a hand-over, or its SHA-256 in hex, still works. It takes the hand-over back within ${takeBackDays} days.`,
     path: '/auth/validate-take-back-token',
     answer: takeBackOffer,

@@ -8,9 +8,9 @@ import { recordedMethods } from '../values/payment.ts';
 import { endpoint } from './endpoint.ts';
 
 /** The maximum amount of one payment recorded by hand, in cents. */
-const largestCents = 1_000_000;
+const maxCents = 1_000_000;
 
-const cents = z.int().min(1, 'Please enter an amount').max(largestCents, 'Please enter a smaller amount');
+const cents = z.int().min(1, 'Please enter an amount').max(maxCents, 'Please enter a smaller amount');
 
 /** A refund as calls return it. */
 export const refundAnswer = refund.pick({ refund_id: true, state: true, amount_cents: true });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email, id, password } from './fields.ts';
 
-const longestTyped = 4096;
+const maxEnteredLength = 4096;
 
 /**
  * An entered password to verify, not a new one. Normalized the same way; a wrong length means a wrong password, not
@@ -10,8 +10,8 @@ const longestTyped = 4096;
 export const typedPassword = z
   .string()
   .min(1, 'This field is required')
-  .max(longestTyped)
-  .overwrite((text) => text.normalize('NFKC').slice(0, longestTyped));
+  .max(maxEnteredLength)
+  .overwrite((text) => text.normalize('NFKC').slice(0, maxEnteredLength));
 
 /** The sign-in form's input; `device` comes from an earlier session of this browser. */
 export const credentials = z.strictObject({ email, password: typedPassword, device: id.optional() });

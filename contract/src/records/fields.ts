@@ -170,7 +170,7 @@ export const password = z
 /** A calendar date, `YYYY-MM-DD`. */
 export const day = typedText().min(1, required).refine(isCalendarDay, 'Please enter a date as YYYY-MM-DD');
 
-function orLeftOut<Day extends z.ZodType<string, string>>(one: Day) {
+function orOmitted<Day extends z.ZodType<string, string>>(one: Day) {
   return typedText()
     .transform((text) => text || undefined)
     .pipe(one.optional())
@@ -178,7 +178,7 @@ function orLeftOut<Day extends z.ZodType<string, string>>(one: Day) {
 }
 
 /** An optional calendar date; an empty string counts as omitted. */
-export const optionalDay = orLeftOut(day);
+export const optionalDay = orOmitted(day);
 
 /**
  * A calendar date within a span relative to today; `early` and `late` are the messages for a date before or after it.
@@ -194,7 +194,7 @@ export function dayWithin(span: () => DaySpan, { early, late }: { early?: string
 
 /** An optional date within a span; an empty string counts as omitted. */
 export function optionalDayWithin(...given: Parameters<typeof dayWithin>) {
-  return orLeftOut(dayWithin(...given));
+  return orOmitted(dayWithin(...given));
 }
 
 /** The message for a past day if only today or later makes sense. */
@@ -208,13 +208,13 @@ export const yesNo = z.enum(['n', 'y']);
 export const gender = z.enum(['m', 'f']);
 
 // A form without a choice yet shows no error.
-const ofType = { error: ({ input }: { input?: unknown }) => (input ? unknownType : undefined) };
+const typeError = { error: ({ input }: { input?: unknown }) => (input ? unknownType : undefined) };
 
 /** A membership type that a person can hold. */
-export const membershipType = z.enum(membershipTypes, ofType);
+export const membershipType = z.enum(membershipTypes, typeError);
 
 /** A product: a membership type, a charter or a sanction. */
-export const product = z.enum(productIds, ofType);
+export const product = z.enum(productIds, typeError);
 
 /** Normalizes a ZIP code's hyphen, including full-width digits and a trailing hyphen. */
 function tidyZip(text: string): string {
@@ -234,7 +234,7 @@ export const zipCode = typedText()
 export const id = z.string().regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,255}$/);
 
 /** An optional identifier; an empty string counts as omitted. */
-export const optionalId = orLeftOut(id);
+export const optionalId = orOmitted(id);
 
 /** An identifier that an update may clear: an empty string becomes null, a missing one means no change. */
 export const clearableId = z

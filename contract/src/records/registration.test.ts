@@ -32,7 +32,7 @@ test.each<[who: string, schema: z.ZodType, right: number, wrong: number]>([
   ['a youth member', youthRegistration, 17, 18],
   ['an added child', childRegistration, 5, 4],
   ['an added child', childRegistration, 17, 18],
-])('the age limit of %s: %#', (_, schema, right, wrong) => {
+])('enforces the age limit of %s: %#', (_, schema, right, wrong) => {
   expect(reasonsBy(schema)({ date_of_birth: bornAgo(right) })).not.toHaveProperty('date_of_birth');
   expect(reasonsBy(schema)({ date_of_birth: bornAgo(wrong) })).toHaveProperty('date_of_birth');
 });
@@ -109,7 +109,7 @@ describe.each([
   ['an added child', reasonsBy(childRegistration)],
   ['a member entered by the office', reasonsBy(enteredMember)],
 ])('emergency contact of %s', (_, reasonsOf) => {
-  const wrongIn = (contact: object) =>
+  const contactErrors = (contact: object) =>
     Object.fromEntries(Object.entries(reasonsOf(contact)).filter(([name]) => name.startsWith('emergency')));
 
   test.each([
@@ -123,6 +123,6 @@ describe.each([
       { emergency_contact_phone: 'Please enter a valid phone number' },
     ],
   ])('checks %j even if other fields are missing: %j', (contact, expected) => {
-    expect(wrongIn(contact)).toEqual(expected);
+    expect(contactErrors(contact)).toEqual(expected);
   });
 });

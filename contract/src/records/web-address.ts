@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { seen } from '../values/characters.ts';
 
 // Bidirectional control marks: no pasted address has them, and they make an address read as a different one.
-const turning = '\\u202a-\\u202e\\u2066-\\u2069';
-const around = new RegExp(`^(?:\\s|(?![${turning}])\\p{DI})+|(?:\\s|(?![${turning}])\\p{DI})+$`, 'gu');
+const directionMarks = '\\u202a-\\u202e\\u2066-\\u2069';
+const outerBlanks = new RegExp(
+  `^(?:\\s|(?![${directionMarks}])\\p{DI})+|(?:\\s|(?![${directionMarks}])\\p{DI})+$`,
+  'gu',
+);
 
 // Rejects everything a browser drops, reads as a slash, or takes for credentials before the host.
-const written = /^https?:\/\/[^\s/?#@\\]+(?:[/?#][^\s\\]*)?$/i;
+const plainUrl = /^https?:\/\/[^\s/?#@\\]+(?:[/?#][^\s\\]*)?$/i;
 
 // Rejects IP addresses and local network names.
 const domain = /^(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$/;
@@ -17,7 +20,7 @@ const error = 'Please enter a web address, such as https://example.org/flyer';
 /** A web address as entered. Rejects hidden characters. */
 const typed = z
   .string()
-  .regex(written, { error, abort: true })
+  .regex(plainUrl, { error, abort: true })
   .refine((text) => !/\p{C}/u.test(text) && seen(text) === text, { error, abort: true });
 
 /**
@@ -25,7 +28,7 @@ const typed = z
  * address. Stored as browsers read it, with non-Latin hosts as `xn--…`.
  */
 export const optionalWebAddress = bounded
-  .transform((text) => text.replaceAll(around, '') || undefined)
+  .transform((text) => text.replaceAll(outerBlanks, '') || undefined)
   .pipe(
     typed
       .pipe(z.url({ protocol: /^https?$/, hostname: domain, normalize: true, error }))

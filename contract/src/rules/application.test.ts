@@ -41,7 +41,7 @@ test.each<[string, string | null, boolean, string, string | null]>([
   ['approved', null, false, 'approved', null],
   ['inactive', '2026-11-22', false, 'inactive', null],
   ['pending_approval', today, false, 'pending_approval', null],
-])('a charter that is %s until %s counts: %s, reads %s', (status, valid_until, counts, shown, reminded) => {
+])('a charter %s until %s is valid: %s, reads %s', (status, valid_until, counts, shown, reminded) => {
   const one = { ...charter, status, valid_until } as Application;
   expect([isValidOn(one, today), statusOn(one, today), remindOfCharterOn(one)]).toEqual([counts, shown, reminded]);
   expect(isPending(one)).toBe(status === 'pending_approval');

@@ -29,23 +29,23 @@ const reasonOf = (holder: Holder, on = day) => reasonAgainst({ standing: standin
 describe('eligibility on a day', () => {
   test.each<[string, Holder, ReturnType<typeof reasonAgainst>]>([
     ['a current adult', adult, null],
-    ['a current youth, who needs no checks', { ...adult, membership_type: 'youth' }, null],
+    ['a current youth member, who needs no checks', { ...adult, membership_type: 'youth' }, null],
     ['a coach with both checks', coach, null],
-    ['a membership that ends on the very day', { ...adult, membership_expiry: day }, null],
+    ['a membership that ends that day', { ...adult, membership_expiry: day }, null],
     ['one that ended the day before', { ...adult, membership_expiry: '2026-12-04' }, 'expired'],
     ['one without an end', { ...adult, membership_expiry: null }, 'expired'],
-    ['the unpaid', { ...adult, status: 'pending_payment', membership_expiry: null }, 'unpaid'],
-    ['the pending', { ...adult, status: 'pending_approval', membership_expiry: null }, 'pending'],
+    ['an unpaid member', { ...adult, status: 'pending_payment', membership_expiry: null }, 'unpaid'],
+    ['a pending member', { ...adult, status: 'pending_approval', membership_expiry: null }, 'pending'],
     ['a denied member, without revealing the denial', { ...adult, status: 'denied' }, 'pending'],
-    ['the inactive', { ...adult, status: 'inactive' }, 'locked'],
-    ['the suspended', { ...adult, status: 'suspended' }, 'locked'],
+    ['an inactive member', { ...adult, status: 'inactive' }, 'locked'],
+    ['a suspended member', { ...adult, status: 'suspended' }, 'locked'],
     ['an unknown status', { ...adult, status: 'on_holiday' }, 'locked'],
     ['a coach without SafeSport', { ...coach, safesport_verified: false }, 'unverified_coach'],
     ['a coach without background check', { ...coach, background_check_verified: false }, 'unverified_coach'],
     ['a coach whose check lapsed the day before', { ...coach, safesport_expires: '2026-12-04' }, 'unverified_coach'],
-    ['a coach whose checks count to the very day', { ...coach, safesport_expires: day }, null],
+    ['a coach whose check is valid until that day', { ...coach, safesport_expires: day }, null],
     [
-      'a coach of whose checks the earlier one lapses before',
+      'a coach whose earlier-ending check has lapsed',
       { ...coach, safesport_expires: '2027-06-01', background_check_expires: '2026-12-01' },
       'unverified_coach',
     ],
@@ -59,14 +59,14 @@ describe('eligibility on a day', () => {
 
   test.each<[string, Holder, string]>([
     [
-      'locked before all else',
+      'locked before anything else',
       { ...coach, status: 'suspended', membership_expiry: null, safesport_verified: false },
       'locked',
     ],
     ['unpaid before expired', { ...coach, status: 'pending_payment', membership_expiry: '2020-01-01' }, 'unpaid'],
     ['pending before expired', { ...coach, status: 'pending_approval', membership_expiry: '2020-01-01' }, 'pending'],
     ['expired before unverified', { ...coach, membership_expiry: '2026-12-04', safesport_verified: false }, 'expired'],
-  ])('of several reasons the first is told: %s', (_, holder, reason) => {
+  ])('reports the first of several reasons: %s', (_, holder, reason) => {
     expect(reasonOf(holder)).toBe(reason);
   });
 
@@ -87,7 +87,7 @@ describe("an entry's membership facts", () => {
       { ...current, checked_until: '2027-01-01' },
     ],
     [
-      'the unpaid',
+      'an unpaid member',
       { ...adult, status: 'pending_payment', membership_expiry: null },
       { obstacle: 'unpaid', current_until: null, checked_until: '9999-12-31' },
     ],
@@ -118,7 +118,7 @@ describe('membership number as entered', () => {
   });
 
   test.each(['', 'Ada Mercer', 'M1234-567', 'M1234-56789', 'C1234-5678', '2026', 'MM1234-5678'])(
-    'is not a number: %j',
+    'rejects %j',
     (typed) => {
       expect(isNumber(typed)).toBe(false);
     },

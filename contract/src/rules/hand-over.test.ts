@@ -15,7 +15,7 @@ test.each([
   ['2008-12-23', birthday],
   ['2008-02-29', '2026-03-01'],
   ['2008-02-28', '2026-02-28'],
-])('turns 18 after being born on %s: %s', (born, day) => {
+])('a person born on %s turns 18 on %s', (born, day) => {
   expect(eighteenOn(born)).toBe(day);
 });
 

@@ -39,7 +39,7 @@ test.each<[Partial<Parameters<typeof obstacleToLeading>[0]>, string, string]>([
     'Your grappling leader membership was not approved',
     'The grappling leader membership was not approved',
   ],
-])('what keeps %o from leading', (changes, yours, theirs) => {
+])('keeps %o from leading', (changes, yours, theirs) => {
   expect(obstacleToLeading({ ...leader, ...changes }, '2026-11-23')).toBe(yours);
   expect(obstacleToLeading({ ...leader, ...changes }, '2026-11-23', 'The')).toBe(theirs);
   expect(obstacleToLeading(leader, '2026-11-23')).toBeUndefined();

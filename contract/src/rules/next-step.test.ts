@@ -71,9 +71,9 @@ test.each<[string, Changes, NextStep['who'], RegExp, Check[]?]>([
     /^Review the SafeSport certification and background check\.$/,
     ['background_check', 'safesport'],
   ],
-  ['leads and is to send them without a password', { ...waitingLeader, has_password: false }, 'member', activates],
+  ['leads and must send them without a password', { ...waitingLeader, has_password: false }, 'member', activates],
   [
-    'leads, and has sent a check anew that counts',
+    'leads and has sent a verified check again',
     { ...waitingLeader, safesport_verified: true },
     'member',
     /upload the background check\.$/,
@@ -81,17 +81,12 @@ test.each<[string, Changes, NextStep['who'], RegExp, Check[]?]>([
   ],
   ['leads and is verified', { ...waitingLeader, ...verified }, 'office', /^Review and approve/],
   [
-    'was denied and is to pay',
+    'was denied and must pay',
     { status: 'denied', denial: denial('pending_payment', 0) },
     'member',
     /apply again and pay/,
   ],
-  [
-    'was denied and got the money',
-    { status: 'denied', denial: denial('pending_approval', 6600) },
-    'member',
-    /apply again/,
-  ],
+  ['was denied and refunded', { status: 'denied', denial: denial('pending_approval', 6600) }, 'member', /apply again/],
   ['was denied and has paid', { status: 'denied', denial: denial('pending_approval', 0) }, 'member', /send it again/],
   ['was denied without a reason', { status: 'denied' }, 'member', /can contact the office\.$/],
   ['is suspended', { status: 'suspended' }, 'office', /^The account is suspended\. Only the office/],
@@ -110,7 +105,7 @@ test.each<[string, Changes, NextStep['who'], RegExp, Check[]?]>([
     /upload the SafeSport certification \(lapsed\)\.$/,
   ],
   [
-    'leads and has sent the lapsed check anew',
+    'leads and has sent the lapsed check again',
     { ...leader, ...verified, safesport_expires: '2026-11-22' },
     'office',
     /^Review the SafeSport certification\.$/,
@@ -124,14 +119,14 @@ test.each<[string, Changes, NextStep['who'], RegExp, Check[]?]>([
 
 test.each<[string, Changes, NextStep['who'], you: RegExp, text: RegExp, Beside?]>([
   [
-    'never activated the account, and has expired',
+    'never activated the account and has expired',
     { ...expired, has_password: false },
     'member',
     /^Choose a password/,
     /before renewing it, or you can renew it here/,
   ],
   [
-    'is to pay and is a leader',
+    'must pay and is a leader',
     { ...unpaid, ...leader },
     'member',
     /membership fee of \$66.* “Pay”.* two business days\. .* we also need your SafeSport certification and background check\. Upload them under Leader verification/,
@@ -139,7 +134,7 @@ test.each<[string, Changes, NextStep['who'], you: RegExp, text: RegExp, Beside?]
     { documents: [] },
   ],
   [
-    'is to pay, and has uploaded one of two',
+    'must pay and has uploaded one of two',
     { ...unpaid, ...leader },
     'member',
     /we also need your background check\. Upload it under Leader verification/,
@@ -147,7 +142,7 @@ test.each<[string, Changes, NextStep['who'], you: RegExp, text: RegExp, Beside?]
     { documents: [pending('safesport')] },
   ],
   [
-    'leads, waits, and has uploaded the last one',
+    'leads, is pending and has uploaded the last one',
     { ...waitingLeader, safesport_verified: true },
     'office',
     /^Your document is in review\..* Once both checks are verified, approval usually takes/,
@@ -155,7 +150,7 @@ test.each<[string, Changes, NextStep['who'], you: RegExp, text: RegExp, Beside?]
     { documents: [pending('background_check')] },
   ],
   [
-    'leads, is to pay, and has uploaded both',
+    'leads, must pay and has uploaded both',
     { ...unpaid, ...leader },
     'member',
     /usually within two business days\.$/,
@@ -171,7 +166,7 @@ test.each<[string, Changes, NextStep['who'], you: RegExp, text: RegExp, Beside?]
     { isUnderReview: true },
   ],
   [
-    'leads, and one document was not accepted',
+    'leads and had one document rejected',
     waitingLeader,
     'member',
     /^Upload your background check \(not accepted\) under Leader verification on your dashboard\./,
@@ -179,7 +174,7 @@ test.each<[string, Changes, NextStep['who'], you: RegExp, text: RegExp, Beside?]
     { documents: [pending('safesport'), { document_type: 'background_check', state: 'rejected' }] },
   ],
   [
-    'leads, and has uploaded another one since',
+    'leads and has uploaded another one since',
     waitingLeader,
     'office',
     /^Your documents are in review/,
@@ -210,7 +205,7 @@ test.each<[string, Changes, NextStep['who'], you: RegExp, text: RegExp, Beside?]
   ],
   ['has expired', expired, 'member', /expired on November 22, 2026\..* begin on the day you pay\.$/, /has expired/],
   [
-    'has paid, leads, and has documents of which nobody knows',
+    'has paid, leads and has documents not loaded',
     waitingLeader,
     'member',
     /^Upload your SafeSport certification and background check under .* dashboard, if you haven’t yet\./,
@@ -224,42 +219,42 @@ test.each<[string, Changes, NextStep['who'], you: RegExp, text: RegExp, Beside?]
     /upload the background check/,
   ],
   [
-    'is a youth of 18 in a parent’s account',
+    'is an 18-year-old youth member in a parent’s account',
     { membership_type: 'youth', date_of_birth: '2008-11-23' },
     'member',
     /^Valid until November 23, 2027, then renewed as Adult Competitor\. The member is 18\. Choose “Hand over” on your dashboard/,
     /The parent can hand the membership over on the dashboard\.$/,
   ],
   [
-    'is a youth of 18 in an own account',
+    'is an 18-year-old youth member in their own account',
     { membership_type: 'youth', date_of_birth: '2008-11-23', handed_over_at: '2026-11-23T12:00:00.000Z' },
     'nobody',
     /^Valid until November 23, 2027, then renewed as Adult Competitor.* nothing you need to do/,
     /is 18\.$/,
   ],
   [
-    'is a youth who is 18 when the next term begins',
+    'is a youth member who is 18 when the next term begins',
     { membership_type: 'youth', date_of_birth: '2008-12-24', membership_expiry: '2026-12-23' },
     'member',
     /to renew it as Adult Competitor for \$66/,
     /can renew it as Adult Competitor/,
   ],
   [
-    'is a youth who is 18 a day later',
+    'is a youth member who turns 18 a day later',
     { membership_type: 'youth', date_of_birth: '2008-12-25', membership_expiry: '2026-12-23' },
     'member',
     /to renew it for \$66/,
     /can renew it on/,
   ],
   [
-    'waits again after the end, without having paid',
+    'is pending again after the end without a payment',
     { ...waits, membership_expiry: '2026-11-22' },
     'office',
     /^An administrator/,
     /^The membership expired on November 22, 2026, and approval does not renew it/,
   ],
   [
-    'waits again after the end, and has paid since',
+    'is pending again after the end and has paid since',
     {
       status: 'pending_approval',
       membership_expiry: '2026-11-20',
@@ -270,14 +265,14 @@ test.each<[string, Changes, NextStep['who'], you: RegExp, text: RegExp, Beside?]
     /^Review and approve/,
   ],
   [
-    'waits again after the end, and has paid on the last day',
+    'is pending again after the end and paid on the last day',
     { ...waits, membership_expiry: '2026-11-20', payment_completed_at: '2026-11-20T15:00:00.000Z' },
     'office',
     /^An administrator/,
     /approval does not renew it/,
   ],
   [
-    'waits again on the last day',
+    'is pending again on the last day',
     { ...waits, membership_expiry: today },
     'office',
     /^An administrator/,

@@ -177,7 +177,7 @@ function missingText(upload: readonly (readonly [Check, CheckState])[]): string 
 }
 
 /** Without loaded documents, they may already be uploaded. */
-function unless(documents: Beside['documents']): string {
+function unlessUploaded(documents: Beside['documents']): string {
   return documents ? '' : ', if you haven’t yet';
 }
 
@@ -195,7 +195,7 @@ function checksStep(member: Standing, today: string, { documents, called }: Besi
       : `Once both checks are verified, approval usually takes ${reviewTime}.`;
   if (upload.length > 0) {
     const missing = missingText(upload);
-    const you = `Upload ${whose(called)} ${missing} ${uploadWay(called)}${unless(documents)}. We review documents within ${reviewTime}. ${after}`;
+    const you = `Upload ${whose(called)} ${missing} ${uploadWay(called)}${unlessUploaded(documents)}. We review documents within ${reviewTime}. ${after}`;
     const meanwhile = review.length > 0 ? ` Meanwhile, review the ${reviewed}.` : '';
     return { who: 'member', view: 'dashboard', you, text: `The member has to upload the ${missing}.${meanwhile}` };
   }
@@ -208,13 +208,13 @@ function checksStep(member: Standing, today: string, { documents, called }: Besi
 function paymentStep(member: Standing, today: string, { documents, called }: Beside): NextStep {
   const { upload } = lackingOf(member, today, documents);
   const pay = `The next step is to pay the membership fee of ${feeOf(member.membership_type)} for twelve months from approval: choose “Pay” on ${whose(called)} dashboard and pay by card. An administrator then reviews the membership, usually within ${reviewTime}.`;
-  const send = `Before we can approve it, we also need ${whose(called)} ${missingText(upload)}. Upload ${upload.length === 1 ? 'it' : 'them'} ${uploadWay(called)}, now or after you pay${unless(documents)}.`;
+  const send = `Before we can approve it, we also need ${whose(called)} ${missingText(upload)}. Upload ${upload.length === 1 ? 'it' : 'them'} ${uploadWay(called)}, now or after you pay${unlessUploaded(documents)}.`;
   const you = upload.length > 0 ? `${pay} ${send}` : pay;
   return { who: 'member', view: 'dashboard', you, text: 'The member has to pay the membership fee.' };
 }
 
 /** Returns the last day (`YYYY-MM-DD`) a hand-over link works. */
-function linkEnds(asked_at: string): string {
+function linkExpiry(asked_at: string): string {
   return daysLater(dayOf(new Date(asked_at)), handOverDays);
 }
 
@@ -228,7 +228,7 @@ function eighteenStep(member: Standing, today: string, called: string | undefine
   const who = called ?? 'The member';
   if (handing_over) {
     const { email, asked_at } = handing_over;
-    const until = dayText(linkEnds(asked_at));
+    const until = dayText(linkExpiry(asked_at));
     return {
       who: 'member',
       view: null,

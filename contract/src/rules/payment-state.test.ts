@@ -48,14 +48,14 @@ describe('status and task derived from the facts', () => {
     ['open', { completed_at: null, payment_status: 'open' }, 'open', null],
     ['expired', { completed_at: null, payment_status: 'expired' }, 'expired', null],
     ['paid', {}, 'paid', null],
-    ['nothing was to be paid', { amount_cents: 0 }, 'paid', null],
+    ['no amount due', { amount_cents: 0 }, 'paid', null],
     ['under review', underReview, 'needs_review', 'review'],
     ['accepted', { payment_status: 'needs_review', review: 'accepted' }, 'paid', null],
     ['a requested refund', { refunds: [refund(6600, 'requested')] }, 'paid', null],
     ['a full refund', { refunds: [refund(6600, 'succeeded')] }, 'refunded', null],
-    ['a refund in part', { refunds: [refund(2000, 'succeeded')] }, 'partially_refunded', null],
+    ['a partial refund', { refunds: [refund(2000, 'succeeded')] }, 'partially_refunded', null],
     [
-      'two refunds that make all',
+      'two refunds that add up to the total',
       { refunds: [2000, 4600].map((cents) => refund(cents, 'succeeded')) },
       'refunded',
       null,
@@ -68,8 +68,13 @@ describe('status and task derived from the facts', () => {
     ['a lost dispute after a decision', { disputes: [dispute(6600, 'lost', false)] }, 'refunded', null],
     ['a lost partial dispute', { disputes: [dispute(600, 'lost')] }, 'partially_refunded', 'end'],
     ['a dispute while under review', { ...underReview, disputes: [dispute(6600, 'open')] }, 'disputed', 'dispute'],
-    ['under review, a part is back', { ...underReview, refunds: [refund(600, 'succeeded')] }, 'needs_review', 'review'],
-    ['under review, all is back', { ...underReview, refunds: [refund(6600, 'succeeded', true)] }, 'refunded', 'end'],
+    [
+      'under review, partly refunded',
+      { ...underReview, refunds: [refund(600, 'succeeded')] },
+      'needs_review',
+      'review',
+    ],
+    ['under review, fully refunded', { ...underReview, refunds: [refund(6600, 'succeeded', true)] }, 'refunded', 'end'],
   ])('%s', (_name, facts, payment_status, task) => {
     expect(withFigures({ ...paid, ...facts })).toMatchObject({ payment_status, task });
   });
@@ -80,13 +85,17 @@ test.each<[string, Partial<Payment>, Partial<Payment>]>([
   ['open', { completed_at: null, payment_status: 'open' }, { counted_as: [] }],
   ['under review', underReview, { review_cents: 6600 }],
   [
-    'a part is asked back',
+    'a partial refund is requested',
     { refunds: [refund(600, 'requested')] },
     { paid_count: 1, paid_cents: 6600, refunding_cents: 600 },
   ],
-  ['all is back', { refunds: [refund(6600, 'succeeded')] }, { paid_count: 1, paid_cents: 6600, refunded_cents: 6600 }],
   [
-    'under review, a part is back',
+    'fully refunded',
+    { refunds: [refund(6600, 'succeeded')] },
+    { paid_count: 1, paid_cents: 6600, refunded_cents: 6600 },
+  ],
+  [
+    'under review, partly refunded',
     { ...underReview, refunds: [refund(600, 'succeeded')] },
     {
       ...{ paid_count: 1, paid_cents: 600, review_cents: 6000, refunded_cents: 600 },

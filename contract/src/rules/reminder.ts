@@ -86,8 +86,9 @@ interface Growing extends Owned {
  */
 export function toldEighteenth(member: Growing): string | null {
   const { status, membership_type, date_of_birth } = member;
-  const isTold = !isLocked(status) && status !== 'denied' && membership_type === 'youth' && isInParentsAccount(member);
-  return isTold && date_of_birth !== null ? eighteenOn(date_of_birth) : null;
+  const isAnnounced =
+    !isLocked(status) && status !== 'denied' && membership_type === 'youth' && isInParentsAccount(member);
+  return isAnnounced && date_of_birth !== null ? eighteenOn(date_of_birth) : null;
 }
 
 /** Returns the day of the next reminder of a member's 18th birthday; null if none. */

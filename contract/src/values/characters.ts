@@ -22,7 +22,7 @@ const needed = [
   '(?<=\\p{ExtPict})\\ufe0f',
   '\\ufe0f(?=\\u20e3)',
 ];
-const idle = new RegExp(`(?!${needed.join('|')})[\\u200c\\u200d\\ufe0f]`, 'gu');
+const needlessJoiner = new RegExp(`(?!${needed.join('|')})[\\u200c\\u200d\\ufe0f]`, 'gu');
 
 /**
  * Removes invisible characters, such as zero-width spaces, soft hyphens and direction marks. Keeps the joiners needed
@@ -32,7 +32,7 @@ export function seen(text: string): string {
   return text
     .replaceAll(unseen, '')
     .replaceAll(/([\u200c-\u200d])[\u200c-\u200d]+/g, '$1')
-    .replaceAll(idle, '');
+    .replaceAll(needlessJoiner, '');
 }
 
 const after = '(?<=[\\p{L}\\p{M}])';
@@ -75,9 +75,9 @@ export function tidyName(text: string): string {
 }
 
 // Spacing marks (Mc), as in Burmese, do not stack; all others do, even across invisible characters.
-const heapOfMarks = /(?:[\p{Mn}\p{Me}][\p{Mc}\u200c-\u200d]*){4}/u;
+const excessiveMarks = /(?:[\p{Mn}\p{Me}][\p{Mc}\u200c-\u200d]*){4}/u;
 
 /** Reports whether a letter in a text has more than 3 marks, composed or not. */
 export function hasHeapOfMarks(text: string): boolean {
-  return heapOfMarks.test(text.normalize('NFD'));
+  return excessiveMarks.test(text.normalize('NFD'));
 }

@@ -33,7 +33,7 @@ const firstFields = { academy_charter: 'academy_name', event_sanction: 'event_na
 export function Application({ kind }: { kind: ApplicationKind }) {
   const { user } = useSession();
   const { id } = useView().state;
-  const stranger = user ? undefined : obstacleFor(null, kind, dayOf());
+  const visitorObstacle = user ? undefined : obstacleFor(null, kind, dayOf());
   const { title, lead } = applicationTexts[kind];
   const back = id ? (
     <ViewLink view="dashboard">Back to Dashboard</ViewLink>
@@ -42,7 +42,7 @@ export function Application({ kind }: { kind: ApplicationKind }) {
   );
   return (
     <Page title={title} lead={lead} width="md" back={back}>
-      {stranger && <LeaderObstacle obstacle={stranger} />}
+      {visitorObstacle && <LeaderObstacle obstacle={visitorObstacle} />}
       {user && (
         <LeadersOnly kind={kind} profile={user}>
           {(leader) => (id ? <Again kind={kind} id={id} leader={leader} /> : <New kind={kind} leader={leader} />)}

@@ -27,8 +27,8 @@ export async function ownProfile(attempt = 1): Promise<SignedIn> {
       actFor(null);
       return ownProfile(attempt);
     }
-    const passing = isUnreachable(error) || (error instanceof ApiError && error.status >= 500);
-    if (!passing || attempt === profileAttempts) throw error;
+    const isTemporary = isUnreachable(error) || (error instanceof ApiError && error.status >= 500);
+    if (!isTemporary || attempt === profileAttempts) throw error;
     await new Promise((resolve) => setTimeout(resolve, profilePauseMs));
     return ownProfile(attempt + 1);
   }
@@ -70,9 +70,9 @@ async function endOnServer(): Promise<void> {
   // A session belongs to the account, whoever was acted for, even if they have left it since.
   actFor(null);
   const signal = AbortSignal.timeout(farewellMs);
-  const late = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  const timedOut = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
   try {
-    await Promise.race([api.logout({ signal }), late]);
+    await Promise.race([api.logout({ signal }), timedOut]);
   } catch (error) {
     const isOver = error instanceof ApiError && error.status === 401;
     if (!isOver) console.error('The session could not be ended on the server', error);

@@ -3,7 +3,7 @@ import type { ClientError } from '@portal/contract/calls/client-errors';
 import type { ViewName } from '#lib/views.ts';
 import { reportOf } from './error-report.ts';
 
-const mostReports = 5;
+const maxReports = 5;
 const reported = new Set<string>();
 
 /** The build: the hash in this file's name, which changes with every other file. */
@@ -33,7 +33,7 @@ function send(report: ClientError): void {
 export function reportError(kind: ClientError['kind'], error: unknown): void {
   const report = reportOf(error, location.origin);
   const key = report.message + report.stack[0];
-  if (reported.has(key) || reported.size >= mostReports || !navigator.onLine) return;
+  if (reported.has(key) || reported.size >= maxReports || !navigator.onLine) return;
   reported.add(key);
   // Wait a moment, because a view that crashes while rendering does so before it counts as shown.
   queueMicrotask(() => send({ kind, view: viewShown, version, ...report }));

@@ -26,13 +26,14 @@ export function Registration({ type }: { type: MembershipType }) {
   const [attempt, setAttempt] = useState(1);
   const Form = forms[type];
   // After registering, the user is signed in as well, but not as an adult.
-  const hasOwnWay = type === 'grappling_leader' && user?.membership_type === 'adult' && user.status === 'approved';
+  const canBecomeLeader =
+    type === 'grappling_leader' && user?.membership_type === 'adult' && user.status === 'approved';
 
   useEffect(() => {
-    if (hasOwnWay) navigate('become-leader', {}, true);
+    if (canBecomeLeader) navigate('become-leader', {}, true);
     // Another account must not be opened for a member of this one, who is unknown there.
     else if (person) navigate(view, { person: '' }, true);
-  }, [hasOwnWay, person, view, navigate]);
+  }, [canBecomeLeader, person, view, navigate]);
 
   function startOver(): void {
     navigate(view, {}, true);
@@ -57,5 +58,5 @@ export function Registration({ type }: { type: MembershipType }) {
     }
   }
 
-  return hasOwnWay || person ? null : <Form key={attempt} onRegistered={finish} onStartOver={startOver} />;
+  return canBecomeLeader || person ? null : <Form key={attempt} onRegistered={finish} onStartOver={startOver} />;
 }

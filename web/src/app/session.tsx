@@ -26,7 +26,7 @@ function leaveFor(place: Place): void {
 const goHome = () => leaveFor(home);
 
 /** If a session cannot be restored, leads home, or to an emailed link that was just opened. */
-const goOn = () => leaveFor(linkPlaceIn(history.state) ?? home);
+const leaveSession = () => leaveFor(linkPlaceIn(history.state) ?? home);
 
 const patienceMs = 3000;
 
@@ -94,7 +94,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       (error) => {
         if (unmounted) return;
         if (isUnreachable(error)) setWho({ state: 'offline', ...nobody });
-        else void endSession(false).finally(goOn);
+        else void endSession(false).finally(leaveSession);
       },
     );
     return () => {

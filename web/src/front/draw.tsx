@@ -29,7 +29,7 @@ function contentOf(name: PageName): ReactNode {
 }
 
 /** Disables controls until the page has hydrated, which never happens without scripts. */
-const asleep = (html: string) =>
+const disableControls = (html: string) =>
   html.replace(/<(button|input|select|textarea)(?=[\s>])/g, `$& disabled="" ${asleepMark}=""`);
 
 async function draw(name: PageName): Promise<DrawnPage> {
@@ -53,7 +53,7 @@ async function draw(name: PageName): Promise<DrawnPage> {
   );
   return {
     name,
-    html: asleep(html),
+    html: disableControls(html),
     css: inserted.map(([, css]) => css).join(''),
     styles: inserted.map(([style]) => style),
   };

@@ -18,7 +18,7 @@ const factsAt = 124;
 const grey = '#4A5872';
 
 // How much narrower the display face is than the widths used for fitting text.
-const narrowness = 0.72;
+const condensedRatio = 0.72;
 
 interface Block {
   text: string;
@@ -34,7 +34,7 @@ interface Block {
 
 /** Draws text in the display face, as large as it fits; returns its lower edge. */
 async function letterBlock({ page, bold }: Sheet, block: Block): Promise<number> {
-  const { size, lines } = fit(block.text, { width: block.width / narrowness, height: block.height }, block);
+  const { size, lines } = fit(block.text, { width: block.width / condensedRatio, height: block.height }, block);
   let y = block.top - size * 0.8;
   for (const line of lines) {
     const { x, width: maxWidth, color = ink.navy } = block;

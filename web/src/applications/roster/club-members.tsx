@@ -29,7 +29,7 @@ export function ClubMembers({ charterId, listed, additions }: ClubMembersProps) 
         Members of my club
       </Typography>
       <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
-        {isLoading ? 'Loading…' : standText(members?.length, offered.length, hasMore)}
+        {isLoading ? 'Loading…' : countText(members?.length, offered.length, hasMore)}
       </Typography>
       {offered.length > 0 && <ClubChoices members={offered} heading={heading} today={dayOf()} additions={additions} />}
       {problem && (
@@ -46,7 +46,7 @@ export function ClubMembers({ charterId, listed, additions }: ClubMembersProps) 
   );
 }
 
-function standText(known: number | undefined, offered: number, hasMore: boolean): string {
+function countText(known: number | undefined, offered: number, hasMore: boolean): string {
   if (known === undefined) return 'These members chose this academy as their club.';
   if (known === 0) return 'No approved member has chosen this academy yet. Members can choose it in their profile.';
   if (offered === 0) return hasMore ? 'All of these are on the roster.' : 'All members of this club are on the roster.';

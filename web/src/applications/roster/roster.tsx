@@ -71,19 +71,19 @@ function KnownList({ kind, id, userId }: KnownListProps) {
       </Frame>
     );
   }
-  const lives = [application, entries];
+  const liveReads = [application, entries];
   const isMissing = application.status === 'denied' || (application.status === 'ready' && !application.data);
-  const isOnItsWay = lives.every(({ status }) => status === 'loading' || status === 'ready');
+  const isLoadable = liveReads.every(({ status }) => status === 'loading' || status === 'ready');
   return (
     <Frame kind={kind}>
       {isMissing ? (
         <Alert severity="error">
           This {entryTexts[kind].of} doesn’t exist or isn’t yours. Choose one on your dashboard.
         </Alert>
-      ) : isOnItsWay ? (
+      ) : isLoadable ? (
         <Skeleton variant="rounded" height={280} role="status" aria-label="Loading the list" />
       ) : (
-        <LiveProblem of={lives} />
+        <LiveProblem of={liveReads} />
       )}
     </Frame>
   );

@@ -7,7 +7,7 @@ import type { CardFacts } from './card-face.ts';
 import { renewLabel } from './renew-label.ts';
 import type { Turning } from './use-turning.ts';
 
-const comeIn = {
+const slideIn = {
   1: keyframes`from { opacity: 0; transform: translateX(48px) }`,
   [-1]: keyframes`from { opacity: 0; transform: translateX(-48px) }`,
 } as const;
@@ -37,7 +37,7 @@ export function DoorCard({ card, expired, nameId, turning: { way, swipe }, onRen
         pb: 3,
         touchAction: 'pan-y pinch-zoom',
         ...(way !== 0 && {
-          animation: `${comeIn[way]} 220ms ease-out`,
+          animation: `${slideIn[way]} 220ms ease-out`,
           '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
         }),
       }}

@@ -10,7 +10,7 @@ import { useToday } from '#ui/use-today.ts';
 import { CardPanel } from './card-panel.tsx';
 import { type StoredCards, storedCards } from './stored-card.ts';
 
-const lookAgainMs = 15_000;
+const recheckMs = 15_000;
 
 /** Returns to the dashboard once the server is reachable; the browser does not notice a server outage. */
 function useReturn(isPaused: boolean): void {
@@ -26,7 +26,7 @@ function useReturn(isPaused: boolean): void {
 
   useEffect(() => {
     const listen = () => look();
-    const timer = setInterval(listen, lookAgainMs);
+    const timer = setInterval(listen, recheckMs);
     window.addEventListener('online', listen);
     return () => {
       clearInterval(timer);

@@ -14,7 +14,7 @@ export interface CheckStanding {
   isAsked: boolean;
 }
 
-function notedIn(
+function detailsOf(
   checks: Checks,
   check: Check,
   state: CheckState,
@@ -42,7 +42,7 @@ export function standingOfCheck(
   day: string,
 ): CheckStanding {
   const state = checkStateOf(checks, check, documents, day);
-  return { state, flag: checkStateNames[state], ...notedIn(checks, check, state, day) };
+  return { state, flag: checkStateNames[state], ...detailsOf(checks, check, state, day) };
 }
 
 /** Returns a check's latest document that was not withdrawn, from a list sorted newest first. */

@@ -51,7 +51,7 @@ export function PayTogether({ household, reviewed }: PayTogetherProps) {
   const [first] = chosen;
   const canPay = first !== undefined && !leaving && (!needsPolicies || isAccepted);
   const members = chosen.map(({ member }) => member.user_id);
-  const leaveWith = ({ type }: Due) => pay({ membership_type: type, members, policies_accepted: isAccepted });
+  const openCheckout = ({ type }: Due) => pay({ membership_type: type, members, policies_accepted: isAccepted });
 
   return (
     <Section title="Pay together">
@@ -80,7 +80,7 @@ export function PayTogether({ household, reviewed }: PayTogetherProps) {
         aria-disabled={!canPay}
         aria-describedby={first ? undefined : hint}
         startIcon={leaving && <CircularProgress size={18} color="inherit" aria-label="Opening the payment page" />}
-        onClick={canPay ? () => leaveWith(first) : undefined}
+        onClick={canPay ? () => openCheckout(first) : undefined}
         sx={{ mt: 2 }}
       >
         {payText(chosen)}

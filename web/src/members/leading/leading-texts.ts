@@ -17,7 +17,7 @@ const own = {
 };
 
 /** The same for a reader who calls the member by name. */
-function ofOther(called: string): typeof own {
+function textsForReader(called: string): typeof own {
   return {
     offer: `Does ${called} coach, instruct or officiate? Then ${called} can become a Grappling Leader in this account. The number stays the same, and there is nothing to pay until the renewal.`,
     keeps: `${called} keeps the membership number and the card.`,
@@ -38,7 +38,7 @@ function ofOther(called: string): typeof own {
 export function leadingTexts(called: string | undefined) {
   const request = `${whose(called)} request`;
   return {
-    ...(called ? ofOther(called) : own),
+    ...(called ? textsForReader(called) : own),
     request,
     requestTitle: `${whoseAtStart(called)} request to become a Grappling Leader`,
     membershipContinues: `${whoseAtStart(called)} membership continues as it is.`,

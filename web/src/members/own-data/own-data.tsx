@@ -63,7 +63,7 @@ export function OwnData({ member }: { member: OwnMember['member'] }) {
   );
 }
 
-const whatOf = ({ what }: Look) => (what ? `opened the ${what}` : 'downloaded all data');
+const lookText = ({ what }: Look) => (what ? `opened the ${what}` : 'downloaded all data');
 
 /** The office's views and downloads of a member’s data, loaded on request. */
 function Looks({ called }: { called: string | undefined }) {
@@ -83,7 +83,7 @@ function Looks({ called }: { called: string | undefined }) {
         <Box component="ul" aria-label="Who looked" sx={{ m: 0, pl: 2.5 }}>
           {looks.map((look) => (
             <Typography component="li" key={`${look.at} ${look.what}`} sx={{ overflowWrap: 'anywhere' }}>
-              {look.by_name} {whatOf(look)}, {instantText(look.at)}
+              {look.by_name} {lookText(look)}, {instantText(look.at)}
             </Typography>
           ))}
         </Box>

@@ -22,9 +22,9 @@ export function useRotation(count: number) {
   const [paused, setPaused] = useState(false);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const still = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const prefersReducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   const hidden = useSyncExternalStore(subscribeToTab, tabIsHidden, drawnIsHidden);
-  const rotates = !(paused || hovered || focused || still || hidden);
+  const rotates = !(paused || hovered || focused || prefersReducedMotion || hidden);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change gives the new one its full time.
   useEffect(() => {

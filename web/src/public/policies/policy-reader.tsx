@@ -7,7 +7,7 @@ import { PolicySections } from '#evidence/policy-sections.tsx';
 import { anchorOf, type ContentsEntry, contentsOf } from './policy-anchors.ts';
 import { PolicyContents } from './policy-contents.tsx';
 
-const onPaper = (
+const printStyles = (
   <GlobalStyles styles={{ '@media print': { 'header, footer': { display: 'none' }, body: { fontSize: '11pt' } } }} />
 );
 
@@ -46,7 +46,7 @@ export function PolicyReader({ keepsAddress, first }: PolicyReaderProps) {
         '@media print': { display: 'block' },
       }}
     >
-      {onPaper}
+      {printStyles}
       <PolicyContents entries={entries} keepsAddress={keepsAddress} />
       <div>
         {first && <Box sx={sheet}>{first.content}</Box>}
