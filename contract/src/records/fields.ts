@@ -44,7 +44,7 @@ function plain(max: number) {
     .refine(...bounded(max));
 }
 
-// Text that mail programs turn into links.
+// Text that email programs turn into links.
 const linkLike = /:\/\/|www\.|\S@\S/i;
 
 const notLinkLike = [

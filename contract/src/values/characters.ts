@@ -61,7 +61,7 @@ export const nameCharacters = new RegExp(
 );
 
 /**
- * Normalizes a name's spaces, apostrophes and dots, and adds a space after a period before a word, since mail programs
+ * Normalizes a name's spaces, apostrophes and dots, and adds a space after a period before a word, since email programs
  * do not link `example. com`.
  */
 export function tidyName(text: string): string {

@@ -67,7 +67,7 @@ const farewellMs = 3000;
 
 /** Ends the session on the server, including any copies of it. Does not wait for an unresponsive server. */
 async function endOnServer(): Promise<void> {
-  // A session belongs to the account, whoever was acted for, even if they have left it since.
+  // A session belongs to the account, whichever member was acted for, even one who has left since.
   actFor(null);
   const signal = AbortSignal.timeout(farewellMs);
   const timedOut = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));

@@ -24,7 +24,7 @@ export function PaymentReturn() {
     if ('people' in outcome) return navigate('payment-success', stateOf(outcome.people), true);
     const { paid, renews, until, person } = outcome;
     const known = { ...(renews && { renews: 'yes' }), ...(until && { until }), ...(person && { name: person.name }) };
-    // Show the next step for the person paid for, whoever is acted for.
+    // Show the next step for the person paid for, no matter who is acted for.
     const isOfFamily = household.length > 1 && household.some(({ user_id }) => user_id === person?.user_id);
     const acting = isOfFamily && person ? { person: person.user_id } : {};
     navigate('payment-success', { membership_type: paid, ...known, ...acting }, true);

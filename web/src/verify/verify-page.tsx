@@ -6,7 +6,7 @@ import { RingsMark } from '#ui/brand-mark.tsx';
 import { display } from '#ui/theme.ts';
 import type { SheetName, SheetText } from './verdict-sheet.ts';
 
-/** The verdict's colors, equal in light and dark, so that they can be told apart from a distance. */
+/** The verdict's colors, equal in light and dark, so that they can be distinguished from afar. */
 const bands = {
   valid: { word: 'Valid', sign: '✓', bgcolor: '#14693A' },
   invalid: { word: 'Not valid', sign: '✕', bgcolor: '#B3112B' },

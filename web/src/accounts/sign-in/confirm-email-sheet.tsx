@@ -17,7 +17,7 @@ interface ConfirmEmailSheetProps {
 }
 
 /**
- * Asks the user to confirm that the address is theirs. Nothing happens before that, because mail scanners open links,
+ * Asks the user to confirm that the address is theirs. Nothing happens before that, because email scanners open links,
  * too.
  */
 export function ConfirmEmailSheet({ token, email, removable, onDead }: ConfirmEmailSheetProps) {

@@ -30,7 +30,7 @@ interface TakeBackSheetProps {
   onDead: (reason: string) => void;
 }
 
-/** Asks first, because mail scanners open links, too. */
+/** Asks first, because email scanners open links, too. */
 function TakeBackSheet({ token, email, until, onDead }: TakeBackSheetProps) {
   const navigate = useNavigate();
   const { busy, run } = useBusy();

@@ -4,9 +4,9 @@ import { useSession } from '#lib/session.ts';
 type Person = Pick<User, 'user_id' | 'first_name' | 'membership_type'>;
 
 /**
- * Returns the first name by which the account holder calls a household member, or undefined for themselves, whom texts
- * address directly. If the household has one member, that is the member or, for a child, the parent, who read the same
- * texts.
+ * Returns the first name by which the account holder calls a household member, or undefined if that member is the
+ * holder, since texts then say "you". Also undefined for an account's only member: the member, or a child's parent,
+ * reads the same texts.
  */
 export function calledIn(household: readonly Person[], { user_id, first_name }: Person): string | undefined {
   const [first] = household;

@@ -2,7 +2,7 @@ import type { User } from '@portal/contract/records/member';
 import { isLocked } from '@portal/contract/rules/membership';
 import { useSession } from '#lib/session.ts';
 
-/** Returns whether the user may change the account: not while its first member is locked, whoever is acted for. */
+/** Returns whether the user may change the account: not while its first member is locked, no matter who is acted for. */
 export function useOpenAccount(): boolean {
   const { user, household } = useSession();
   return user !== null && !isLocked(household[0]?.status ?? user.status);
