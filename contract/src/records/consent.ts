@@ -7,7 +7,7 @@ const acceptedText = z.object({ id, name: z.string(), version: z.string(), sha25
 
 export type AcceptedText = z.output<typeof acceptedText>;
 
-/** The document `consents/{id}`: which policies were accepted, by whom, for which member, for what, when and how. */
+/** The document `consents/{id}`: the accepted policies, who accepted them, for which member, for what, when and how. */
 export const consent = z.object({
   member_uid: id,
   at: instant,
@@ -50,7 +50,7 @@ export const toldConsent = consent
 
 export type ToldConsent = z.output<typeof toldConsent>;
 
-/** A member's last consent: when, by whom, and each policy's version by id. */
+/** A member's last consent: when and by which person, and each policy's version by id. */
 export const lastConsent = z.object({
   at: instant,
   given_by: z.string(),

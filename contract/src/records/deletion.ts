@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day, instant } from './fields.ts';
 
 /**
- * A requested deletion: when and by whom it was requested (the account or the office), and the day it takes effect.
+ * A requested deletion: when it was requested, by the account or the office, and the day it takes effect.
  * Until then it can be undone.
  */
 export const deleting = z.object({ asked_at: instant, by: z.enum(['account', 'office']), deleted_on: day });

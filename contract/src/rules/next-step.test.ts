@@ -48,7 +48,7 @@ test.each<[string, Changes, NextStep['who'], RegExp, Check[]?]>([
   ['has paid', waits, 'office', /^Review and approve the membership\.$/],
   ['has accepted nothing', { consent: null }, 'member', /^The member has to accept the policies on the dashboard\./],
   [
-    'is a child for whom nobody has accepted',
+    'is a child without a consent',
     { consent: null, membership_type: 'youth', date_of_birth: '2016-09-03' },
     'member',
     /^A parent or guardian has to accept the policies on the dashboard\./,

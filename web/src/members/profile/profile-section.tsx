@@ -89,7 +89,7 @@ const ConsentsDialog = lazy(async () => ({
   default: (await import('#evidence/consents-dialog.tsx')).ConsentsDialog,
 }));
 
-/** Opens a member's consents: the policies, by whom and when. */
+/** Opens a member's consents: the policies, who accepted them and when. */
 function OwnConsents({ member }: { member: OwnMember['member'] }) {
   const called = useCalled(member);
   const { busy, run } = useBusy();

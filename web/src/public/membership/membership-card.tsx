@@ -68,7 +68,7 @@ export function MembershipCard({ type }: { type: MembershipType }) {
 
 const applications = { academy_charter: 'Charter your Academy', event_sanction: 'Sanction your Event' } as const;
 
-/** An application for approved grappling leaders; its view tells everyone else what comes first. */
+/** An application for approved grappling leaders; its view shows everyone else the requirements. */
 export function ApplicationCard({ kind }: { kind: keyof typeof applications }) {
   return (
     <Card product={kind}>
