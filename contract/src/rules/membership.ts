@@ -1,4 +1,3 @@
-import { noEnd } from '../values/days.ts';
 import {
   type Check,
   type Checks,
@@ -7,6 +6,7 @@ import {
   type MembershipType,
   membershipTypes,
 } from '../values/membership.ts';
+import { noEnd } from '../values/term.ts';
 
 /**
  * Returns the types a member can be given: all for the account's first member (`isFirst`). Anyone else stays youth

@@ -1,5 +1,6 @@
 import { maxReportMonths } from '@portal/contract/calls/reports';
-import { beginningOf, daysLater, monthsLater, noEnd } from '@portal/contract/values/days';
+import { beginningOf, daysLater, monthsLater } from '@portal/contract/values/days';
+import { noEnd } from '@portal/contract/values/term';
 
 /** A range of days (`YYYY-MM-DD`), both inclusive; open-ended on a side without a day. */
 export interface Days {
