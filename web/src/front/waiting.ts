@@ -1,5 +1,5 @@
 import { addressParameters, linkHash } from '#app/places.ts';
-import { waitingClass } from './drawn.ts';
+import { waitingClass } from '#lib/drawn.ts';
 
 /**
  * Runs in the head of every drawn page of the portal, before anything is painted, and so has to be as short as this: a code to be

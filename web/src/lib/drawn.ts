@@ -1,4 +1,4 @@
-import type { Place } from '#lib/views.ts';
+import type { Place } from './views.ts';
 
 /** Set on #root while it holds a page as the build has drawn it, which nothing brings to life yet. */
 const drawnMark = 'data-drawn';
