@@ -3,11 +3,11 @@ import type { LeaderDocument } from '@portal/contract/records/document';
 import type { Member } from '@portal/contract/records/member';
 import { memberDenial } from '#office/decisions/deniable.ts';
 import { useDenial } from '#office/decisions/use-denial.tsx';
+import { checksOf } from '#office/members/status-choices.ts';
+import { useMemberActions } from '#office/members/use-member-actions.ts';
 import { LiveList, LivePaging } from '#office/shared/live-list.tsx';
 import { type LivePages, usePendingHeading } from '#office/shared/pending.ts';
 import { PendingRow } from './pending-row.tsx';
-import { checksOf } from './status-choices.ts';
-import { useMemberActions } from './use-member-actions.ts';
 
 const id = 'pending';
 
