@@ -3,7 +3,7 @@ import type { User } from '@portal/contract/records/member';
 import { fullName } from '@portal/contract/values/format';
 import { ApproveButton } from '#office/decisions/decision-buttons.tsx';
 import { canInvite, isApprovable } from '#office/members/status-choices.ts';
-import { PassingButton } from '#office/shared/busy-button.tsx';
+import { PassingButton } from '#ui/busy-button.tsx';
 import { detailsButtonOf, useRowActions } from './member-list.ts';
 
 /** The details of everybody, and what there is to do: approve, or invite those without a password. */

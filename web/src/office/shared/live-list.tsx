@@ -2,8 +2,8 @@ import { Box, Skeleton, Typography, type TypographyProps } from '@mui/material';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { Live } from '#lib/live.ts';
+import { BusyButton } from '#ui/busy-button.tsx';
 import { LiveProblem } from '#ui/live-problem.tsx';
-import { BusyButton } from './busy-button.tsx';
 import { isPart, type LivePages } from './pending.ts';
 
 interface LiveListProps<Row> {
