@@ -10,6 +10,7 @@ import { useCalled } from '#members/own/called.ts';
 import { useOpenAccount } from '#members/own/own-account.ts';
 import { ownParts } from '#members/own/own-parts.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
+import { BusyButton } from '#ui/busy-button.tsx';
 import { focusOn, useFocusAfterBoth } from '#ui/focus.ts';
 import { dayText, instantText } from '#ui/format.ts';
 import { useNotify } from '#ui/notice.tsx';
@@ -38,9 +39,9 @@ export function OwnData({ member }: { member: OwnMember['member'] }) {
         {isOpen && ` You can also have ${whose(called)} membership and data deleted.`}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
-        <Button variant="outlined" aria-disabled={busy} onClick={() => busy || void save()} sx={{ minHeight: 44 }}>
+        <BusyButton variant="outlined" busy={busy} onClick={save} sx={{ minHeight: 44 }}>
           {busy ? 'Please wait…' : `Download ${whose(called)} data`}
-        </Button>
+        </BusyButton>
         {isOpen && !member.deleting && (
           <Button
             ref={button}
@@ -71,9 +72,9 @@ function Looks({ called }: { called: string | undefined }) {
   return (
     <Box aria-live="polite" sx={{ mt: 1.5 }}>
       {!looks && (
-        <Button aria-disabled={busy} onClick={() => busy || void load()} sx={{ minHeight: 44, ml: -1.5, px: 1.5 }}>
+        <BusyButton busy={busy} onClick={load} sx={{ minHeight: 44, ml: -1.5, px: 1.5 }}>
           Show who looked at {whose(called)} documents
-        </Button>
+        </BusyButton>
       )}
       {looks?.length === 0 && <Typography color="textSecondary">No one in our office opened a document.</Typography>}
       {looks && looks.length > 0 && (
@@ -114,15 +115,9 @@ export function DeletionNotice({ member }: { member: OwnMember['member'] }) {
           ? 'It is waiting for the office. Contact us to learn why.'
           : `This happens on ${dayText(deleted_on)}. Until then, nothing changes.`}
       </div>
-      <Button
-        variant="outlined"
-        color="inherit"
-        aria-disabled={busy}
-        onClick={() => busy || void keep()}
-        sx={{ mt: 1.5, minHeight: 44 }}
-      >
+      <BusyButton variant="outlined" color="inherit" busy={busy} onClick={keep} sx={{ mt: 1.5, minHeight: 44 }}>
         {called ? `Keep ${called}` : 'Keep my account'}
-      </Button>
+      </BusyButton>
     </Alert>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { Box, Skeleton, Typography } from '@mui/material';
 import type { Payment } from '@portal/contract/records/payment';
 import { subjectOf } from '@portal/contract/rules/payment-subject';
 import { whoseAtStart } from '@portal/contract/values/called';
@@ -9,6 +9,7 @@ import { useLivePayments } from '#members/own/live.ts';
 import { ownParts } from '#members/own/own-parts.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
 import { holderOf } from '#members/profile/profile-facts.ts';
+import { BusyButton } from '#ui/busy-button.tsx';
 import { usd } from '#ui/format.ts';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import { LiveProblem } from '#ui/live-problem.tsx';
@@ -105,13 +106,13 @@ function Row({ payment, busy, onReceipt }: RowProps) {
           {usd(dollars(amount_cents))}
         </Typography>
         {hasReceipt(payment) && (
-          <Button aria-disabled={busy} onClick={onReceipt} sx={{ px: 1.5, mr: -1.5, mb: -1 }}>
+          <BusyButton busy={busy} onClick={onReceipt} sx={{ px: 1.5, mr: -1.5, mb: -1 }}>
             Receipt
             <HiddenText>
               {' '}
               for {subjectOf(payment)}, {date}
             </HiddenText>
-          </Button>
+          </BusyButton>
         )}
       </Box>
       {(refunds.length > 0 || disputes.length > 0) && (
