@@ -21,10 +21,6 @@ export const rooms: Record<string, [zone: string, allowed: string][]> = {
     ['{accounts,applications,members,payments,public,verify}', 'forms ui lib'],
     ['{accounts,applications,members,public}/*', 'forms ui lib public/shared members/own'],
     ['applications/*', 'forms ui lib members/own applications/.'],
-    [
-      'members/{status,payments}',
-      'forms ui lib members/own members/own-data/own-data members/checks/check-standing members/profile/profile-facts',
-    ],
     ['members/household', 'forms ui lib members/own members/card members/status'],
     ['members/profile', 'forms ui lib members/own evidence'],
     ['public/policies', 'forms ui lib public/shared evidence'],

@@ -1,6 +1,5 @@
-import { Alert, Box, Button, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import type { Look } from '@portal/contract/calls/own-data';
-import { isDeletionHeld } from '@portal/contract/rules/retention';
 import { whose, whoseAtStart } from '@portal/contract/values/called';
 import { lazy, Suspense, useState } from 'react';
 import { api } from '#lib/api.ts';
@@ -11,12 +10,10 @@ import { useOpenAccount } from '#members/own/own-account.ts';
 import { ownParts } from '#members/own/own-parts.ts';
 import type { OwnMember } from '#members/own/use-own-member.ts';
 import { BusyButton } from '#ui/busy-button.tsx';
-import { focusOn, useFocusAfterBoth } from '#ui/focus.ts';
-import { dayText, instantText } from '#ui/format.ts';
-import { useNotify } from '#ui/notice.tsx';
+import { useFocusAfterBoth } from '#ui/focus.ts';
+import { instantText } from '#ui/format.ts';
 import { Section } from '#ui/section.tsx';
 import { useBusy } from '#ui/use-busy.ts';
-import { useToday } from '#ui/use-today.ts';
 
 const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
 
@@ -87,37 +84,5 @@ function Looks({ called }: { called: string | undefined }) {
         </Box>
       )}
     </Box>
-  );
-}
-
-/** Says that a member is to be deleted, and when, and takes it back; nothing for all others. */
-export function DeletionNotice({ member }: { member: OwnMember['member'] }) {
-  const called = useCalled(member);
-  const notify = useNotify();
-  const { busy, run } = useBusy();
-  const today = useToday();
-  if (!member.deleting) return null;
-  const { by, deleted_on } = member.deleting;
-  const isHeld = isDeletionHeld(member, today);
-  const keep = () =>
-    run(async () => {
-      await api.keepOwn();
-      // The button goes with what it was for.
-      focusOn('main');
-      notify('The deletion was stopped. Nothing was deleted.', 'success');
-    }, 'We couldn’t stop the deletion. Please try again.');
-  return (
-    <Alert severity="warning" sx={{ mb: 3, overflowWrap: 'anywhere', '& .MuiAlert-message': { minWidth: 0 } }}>
-      <div>
-        {by === 'office' ? 'Our office was asked to delete ' : 'You asked us to delete '}
-        {whose(called)} membership and data.{' '}
-        {isHeld
-          ? 'It is waiting for the office. Contact us to learn why.'
-          : `This happens on ${dayText(deleted_on)}. Until then, nothing changes.`}
-      </div>
-      <BusyButton variant="outlined" color="inherit" busy={busy} onClick={keep} sx={{ mt: 1.5, minHeight: 44 }}>
-        {called ? `Keep ${called}` : 'Keep my account'}
-      </BusyButton>
-    </Alert>
   );
 }

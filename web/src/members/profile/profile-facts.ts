@@ -5,11 +5,6 @@ import { addressText, dayText, emergencyText, phoneText } from '#ui/format.ts';
 
 type Profile = Omit<User, 'membership_card'>;
 
-/** Whoever holds the account: the parent of a youth member, or the member. */
-export function holderOf(profile: Profile): string {
-  return parentName(profile) || fullName(profile);
-}
-
 /** What the dashboard tells of a profile, in order; what was not given is left out. */
 export function profileFacts(profile: Profile): [name: string, value: string][] {
   const facts: [string, string | null][] = [
