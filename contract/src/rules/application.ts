@@ -1,8 +1,8 @@
 import type { Application, ApplicationAnswer } from '../records/application.ts';
 import type { CharterAnswer } from '../records/charter.ts';
 import type { ApplicationKind } from '../values/application.ts';
-import { noEnd } from '../values/days.ts';
 import { pendingStatuses } from '../values/denial.ts';
+import { noEnd } from '../values/term.ts';
 
 export function isCharter<Answered extends ApplicationAnswer>(
   application: Answered,

@@ -1,6 +1,6 @@
 import type { Entry, Standing } from '../records/entry.ts';
-import { noEnd } from '../values/days.ts';
 import type { Reason } from '../values/eligibility.ts';
+import { noEnd } from '../values/term.ts';
 import { checkedUntil, type Holder, isLocked } from './membership.ts';
 
 // To others, who is denied is not approved yet: that it was refused is nobody's business.

@@ -1,4 +1,3 @@
-import { noEnd } from '../values/days.ts';
 import {
   type Check,
   type Checks,
@@ -7,6 +6,7 @@ import {
   type MembershipType,
   membershipTypes,
 } from '../values/membership.ts';
+import { noEnd } from '../values/term.ts';
 
 /**
  * The types that a member can be given: all of them the account's first member (`isFirst`). Anyone else stays youth until the

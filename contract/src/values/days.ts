@@ -7,9 +7,6 @@ import { isValid } from 'date-fns/isValid';
 import { lightFormat } from 'date-fns/lightFormat';
 import { parseISO } from 'date-fns/parseISO';
 
-/** The last day of what has no end. */
-export const noEnd = '9999-12-31';
-
 const dayMs = 24 * 60 * 60 * 1000;
 
 let federationTimeZone = 'America/New_York';

@@ -1,3 +1,6 @@
+/** The last day of what has no end. */
+export const noEnd = '9999-12-31';
+
 /** How many days before its end a membership can be renewed. */
 export const renewalDays = 60;
 

@@ -1,5 +1,6 @@
 import { maxReportMonths } from '@portal/contract/calls/reports';
-import { beginningOf, daysLater, monthsLater, noEnd } from '@portal/contract/values/days';
+import { beginningOf, daysLater, monthsLater } from '@portal/contract/values/days';
+import { noEnd } from '@portal/contract/values/term';
 
 /** From one day to another (`YYYY-MM-DD`), both included; open where a day is left out. */
 export interface Days {
