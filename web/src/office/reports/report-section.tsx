@@ -1,6 +1,7 @@
-import { Box, Button } from '@mui/material';
+import { Box } from '@mui/material';
 import { dayOf } from '@portal/contract/values/days';
 import { api } from '#lib/api.ts';
+import { BusyButton } from '#ui/busy-button.tsx';
 import { countText } from '#ui/format.ts';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import { useNotify } from '#ui/notice.tsx';
@@ -42,15 +43,15 @@ export function ReportSection() {
       {report && <ReportResult report={report} list={list} onChoose={choose} onShowAll={showAll} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 3 }}>
         {formats.map((format) => (
-          <Button
+          <BusyButton
             key={format}
             variant="outlined"
-            aria-disabled={progress !== null}
+            busy={progress !== null}
             onClick={() => save(format)}
             sx={{ minHeight: 44 }}
           >
             Export report as {format.toUpperCase()}
-          </Button>
+          </BusyButton>
         ))}
       </Box>
       <ExportProgress label="Report export" progress={progress} />
