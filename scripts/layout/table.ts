@@ -30,7 +30,7 @@ export const rooms: Record<string, [zone: string, allowed: string][]> = {
     ['office/{create-member,member-list}', 'forms ui lib office/{shared,decisions,members}'],
     ['office/member-file', 'forms ui lib evidence office/{shared,decisions,members}'],
     ['office/member-list/*', 'forms ui lib office/{shared,decisions,members} office/member-list/.'],
-    ['office/{imports,payments}/*', 'forms ui lib office/{shared,decisions} office/$1/.'],
+    ['office/{imports,payments,reports}/*', 'forms ui lib office/{shared,decisions} office/$1/.'],
     ['office/screens', 'forms ui lib office'],
     ['{app,front,main,bundle.test}', 'everything'],
   ],
