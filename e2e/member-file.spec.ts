@@ -393,9 +393,9 @@ test('the office is offered no new address of an admin, and no other type for a 
   const child = await addedChild(other, 'Lena');
   await fileWith(page, child);
   const dialog = await correctIn(page, { 'Date of birth': '1990-01-02' });
-  await expect(dialog).toContainText('The email address is that of an admin');
+  await expect(dialog).toContainText('An admin is in this account');
   await expect(dialog.getByLabel('Email', { exact: true })).toHaveCount(0);
-  await expect(dialog).toContainText('the membership can be handed over to an account of its own');
+  await expect(dialog).toContainText('hand the membership over to its own account');
   await expect(dialog.getByLabel('Membership type').locator('option')).toHaveText([
     'Please choose',
     'Youth Competitor',
